@@ -1,0 +1,100 @@
+"""The lines of a record, and the chain that holds them together.
+
+A record is JSON Lines in canonical form. Every line has its number `n`, its `type`, the `hash` of the line before (`prev`) and its own:
+the SHA-256 of the line's canonical JSON without `hash`. docs/record.md describes each type.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rules import BadRecord, canonical
+
+__all__ = [
+    "FORMAT",
+    "NO_LINE",
+    "SCHEMA",
+    "Line",
+    "chain",
+    "dump",
+    "lines_of",
+    "linked",
+    "parse",
+    "seal",
+    "state_digest",
+]
+
+FORMAT = "un-momento-unico"
+SCHEMA = 1
+"""The version of the record's schema. A later version reads every earlier one."""
+NO_LINE = "0" * 64
+"""`prev` of the first line."""
+
+Line = dict[str, Any]
+
+
+def _hash(line: Line) -> str:
+    return hashlib.sha256(canonical(line).encode()).hexdigest()
+
+
+def chain(body: Line, n: int, prev: str) -> Line:
+    """The finished line: the body with its place in the chain."""
+    line = {**body, "n": n, "prev": prev}
+    line["hash"] = _hash(line)
+    return line
+
+
+def dump(line: Line) -> bytes:
+    """The bytes of a line, its newline included."""
+    return canonical(line).encode() + b"\n"
+
+
+def parse(raw: bytes, n: int) -> Line:
+    """One line back from its bytes (without newline). BadRecord: not JSON, not canonical, or its own hash is wrong."""
+    try:
+        line = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError):
+        raise BadRecord("line {line} is not JSON", line=n + 1) from None
+    if not isinstance(line, dict) or not isinstance(line.get("hash"), str):
+        raise BadRecord("line {line} is not a line of a record", line=n + 1)
+    found = line.pop("hash")
+    try:
+        right = _hash(line)
+        line["hash"] = found
+        same = dump(line)[:-1] == raw
+    except (ValueError, RecursionError):  # lone surrogates cannot be written, so no line of ours holds one
+        raise BadRecord("line {line} holds text that cannot be written", line=n + 1) from None
+    if found != right or not same:
+        raise BadRecord("line {line} has been changed: its hash does not fit its content", line=n + 1)
+    return line
+
+
+def lines_of(data: bytes) -> tuple[list[bytes], bytes]:
+    """Cut a file into whole lines, and what stands behind the last newline (a torn line, if anything)."""
+    *whole, tail = data.split(b"\n")
+    return whole, tail
+
+
+def linked(lines: Iterable[Line]) -> Iterator[Line]:
+    """The lines, each checked to follow the one before. BadRecord names the first that does not."""
+    prev = NO_LINE
+    for n, line in enumerate(lines):
+        if line.get("n") != n or isinstance(line.get("n"), bool) or line.get("prev") != prev:
+            raise BadRecord(
+                "line {line} does not follow the line before it: something was dropped, added or moved", line=n + 1
+            )
+        prev = line["hash"]
+        yield line
+
+
+def seal(move: str, seat: str, nonce: str) -> str:
+    """The commitment of a secret choice: SHA-256 of `seat move nonce`; the nonce is 128 bits in hexadecimal."""
+    return hashlib.sha256(f"{seat} {move} {nonce}".encode()).hexdigest()
+
+
+def state_digest(view: dict[str, Any]) -> str:
+    """SHA-256 of what an onlooker sees of the state: it tells nothing of a choice that is still secret."""
+    return hashlib.sha256(canonical(view).encode()).hexdigest()

@@ -1,0 +1,252 @@
+"""Playing a record again, line by line, and finding whatever does not hold.
+
+One reader serves resuming and verifying: it checks the chain, re-derives every die and card it can, re-applies every move, and
+compares events and states. `problems` has one sentence for each thing that is wrong, with its line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from gm.record import lines as form
+from gm.record import secrets
+from rules import BadOption, BadRecord, Game, RulesError, Step, canonical, system
+from rules.dice import key_from_seed
+from rules.game import SEATS, Snapshot
+
+__all__ = ["Replay", "replay"]
+
+_PROSE = frozenset({"prose", "note"})
+_HEADER = ("system", "options", "seats", "dice", "cards", "lang", "seed", "commitment")
+
+
+@dataclass(slots=True)
+class Replay:
+    """What a record says, and what is wrong with it."""
+
+    header: form.Line
+    game: Game
+    lines: list[form.Line] = field(default_factory=list)
+    steps: list[tuple[int, Step]] = field(default_factory=list)
+    snapshots: dict[int, Snapshot] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+    openings: dict[str, dict[str, Any]] = field(default_factory=dict)
+    secret: str | None = None
+    words: Mapping[str, str] = field(default_factory=dict)
+    unchecked: int = 0
+    """Rolls and deals that cannot be re-derived yet: the secret is not revealed."""
+    blind: bool = False
+    """A secret choice is waiting whose opening is not at hand."""
+    torn: int = 0
+    """Bytes of a half-written line at the end."""
+
+
+def replay(data: bytes, private: Mapping[str, Any] | None = None) -> Replay:
+    """Read a record. BadRecord if it is none of ours, or its very start cannot be used; everything else goes to `problems`."""
+    raw, tail = form.lines_of(data)
+    if not raw:
+        raise BadRecord("this is not a record of a game: it has no whole line")
+    lines, problems = _parse(raw)
+    header = _header(lines[0] if lines else None, raw[0])
+    reveal = next((line for line in reversed(lines) if line["type"] == "reveal"), None)
+    worded = _words(lines[1]) if len(lines) > 1 and lines[1]["type"] == "words" else {}
+    secret = _secret(header, reveal, private or {})
+    game = _game(header, secret, worded)
+    found = Replay(header, game, lines, problems=problems, secret=secret, words=worded, torn=len(tail))
+    if secret is None and header["seed"] is None:
+        found.unchecked = 1
+    reader = _Reader(
+        found, dict((private or {}).get("openings", {})), known=secret is not None or header["seed"] is not None
+    )
+    reader.run()
+    return found
+
+
+def _parse(raw: list[bytes]) -> tuple[list[form.Line], list[str]]:
+    """Lines up to the first that cannot be trusted, and what is wrong with it."""
+    lines: list[form.Line] = []
+
+    def each() -> Iterator[form.Line]:
+        for n, data in enumerate(raw):
+            line = form.parse(data, n)
+            if not isinstance(line.get("type"), str):
+                raise BadRecord("line {line} is not a line of a record", line=n + 1)
+            yield line
+
+    try:
+        for line in form.linked(each()):
+            lines.append(line)
+    except BadRecord as error:
+        return lines, [error.text]
+    return lines, []
+
+
+def _header(line: form.Line | None, raw: bytes) -> form.Line:
+    if line is None or line["type"] != "header" or line.get("format") != form.FORMAT:
+        raise BadRecord("this is not a record of a game, or its first line has been changed")
+    if not isinstance(line.get("schema"), int) or line["schema"] > form.SCHEMA:
+        raise BadRecord("this record was written by a later version (schema {schema})", schema=line.get("schema"))
+    if any(name not in line for name in _HEADER):
+        raise BadRecord("the first line of this record is incomplete")
+    return line
+
+
+def _secret(header: form.Line, reveal: form.Line | None, private: Mapping[str, Any]) -> str | None:
+    """The dice secret, if it is known and is the one that was committed to."""
+    for candidate in (reveal and reveal.get("secret"), private.get("secret")):
+        if isinstance(candidate, str) and secrets.commitment(candidate) == header["commitment"]:
+            try:
+                bytes.fromhex(candidate)
+            except ValueError:
+                continue
+            return candidate
+    return None
+
+
+def _words(line: form.Line) -> dict[str, str]:
+    words = line.get("words")
+    if not isinstance(words, dict) or not all(isinstance(word, str) for word in words.values()):
+        raise BadRecord("line 2: the words are missing")
+    return words
+
+
+def _game(header: form.Line, secret: str | None, words: Mapping[str, str]) -> Game:
+    try:
+        rules = system(header["system"])
+        options = rules.options(header["options"])
+        if dict(options) != header["options"] or tuple(header["seats"]) != SEATS[: len(header["seats"])]:
+            raise BadRecord("the first line of this record does not describe a game")
+        if header["seed"] is not None:
+            key = key_from_seed(header["seed"])
+        else:
+            key = secrets.dice_key(secret=secret or "00" * 32, words=words)
+        return Game(
+            rules,
+            options,
+            header["seats"],
+            key=key,
+            manual_dice=header["dice"] == "manual",
+            manual_cards=header["cards"] == "manual",
+            auto=False,
+        )
+    except BadOption as error:
+        raise BadRecord("the first line of this record does not describe a game: {why}", why=error.text) from None
+    except (TypeError, ValueError, AttributeError, KeyError):
+        raise BadRecord("the first line of this record does not describe a game") from None
+
+
+class _Reader:
+    """Feeds the lines to the game."""
+
+    def __init__(self, found: Replay, openings: dict[int, dict[str, Any]], *, known: bool) -> None:
+        self.found = found
+        self.game = found.game
+        self.known = known
+        self.openings = openings
+        for line in found.lines:
+            for opened in line.get("opens", ()):
+                if isinstance(opened, dict) and isinstance(opened.get("line"), int):
+                    self.openings[opened["line"]] = opened
+
+    def run(self) -> None:
+        found = self.found
+        found.snapshots[0] = self.game.snapshot()
+        for n, line in enumerate(found.lines):
+            if n == 0 or line["type"] in _PROSE:
+                continue
+            try:
+                self._line(n, line)
+            except RulesError as error:
+                found.problems.append(f"line {n + 1}: {error.text}")
+                return
+            except (KeyError, TypeError, ValueError, AttributeError):
+                found.problems.append(f"line {n + 1}: it is not complete")
+                return
+
+    def _line(self, n: int, line: form.Line) -> None:
+        kind = line["type"]
+        if kind == "words" and n == 1:
+            return
+        if kind == "reveal":
+            self._reveal(n, line)
+            return
+        if kind == "undo":
+            self._undo(line)
+            return
+        if self.found.blind:
+            raise BadRecord("a choice that was never opened is passed over")
+        if kind == "move":
+            step = self._move(n, line)
+        elif kind in ("roll", "deal", "order"):
+            step = self._chance(kind, line)
+        else:
+            raise BadRecord("there is no line of type {type}", type=ascii(str(kind)[:40]))
+        if step is None:
+            return
+        if canonical(list(step.events)) != canonical(line["events"]):
+            raise BadRecord("the events are not what the rules make of it")
+        if form.state_digest(self.game.rules.view(step.state, "")) != line["state"]:
+            raise BadRecord("the state is not what the rules make of it")
+        self.found.steps.append((n, step))
+        self.found.snapshots[n] = self.game.snapshot()
+
+    def _move(self, n: int, line: form.Line) -> Step | None:
+        if "sealed" not in line:
+            step = self.game.play(self.game.read(f"{line['seat']} {line['move']}"))[0]
+            self._opened(n, line, step)
+            return step
+        opened = self.openings.get(n)
+        if opened is None:
+            self.found.blind = True
+            return None
+        if form.seal(opened["move"], line["seat"], opened["nonce"]) != line["sealed"]:
+            raise BadRecord("the choice that was opened is not the one that was sealed")
+        step = self.game.play(self.game.read(f"{line['seat']} {opened['move']}"))[0]
+        self.found.openings[line["seat"]] = {"line": n, "move": opened["move"], "nonce": opened["nonce"]}
+        return step
+
+    def _opened(self, n: int, line: form.Line, step: Step) -> None:
+        """A plain move opens exactly the sealed choices that waited for it."""
+        waiting = self.found.openings
+        due = [{"seat": seat, **opened} for seat, opened in sorted(waiting.items())]
+        if line.get("opens", []) != due or (step.secret and line["seat"] in self.game.rules.open_choices(step.state)):
+            raise BadRecord("the choices opened here are not those that were sealed")
+        waiting.clear()
+
+    def _chance(self, kind: str, line: form.Line) -> Step:
+        expected = self.game.expected() if self.known else None
+        step = self.game.chance(line["values"])[0]
+        source = step.source
+        said = {"for": getattr(source, "why", None), "seat": getattr(source, "seat", None)}
+        if step.kind != kind or said != {"for": line.get("for"), "seat": line.get("seat")}:
+            raise BadRecord("it is not the roll or the deal that was due")
+        if expected is not None and list(expected) != line["values"]:
+            raise BadRecord("the dice or cards are not those of this game's stream: {right}", right=list(expected))
+        return step
+
+    def _undo(self, line: form.Line) -> None:
+        found = self.found
+        at = next((i for i, (n, _) in enumerate(found.steps) if n == line["to"]), -1)
+        if (at < 0 and line["to"] != 0) or (at + 1 == len(found.steps) and not found.blind):
+            raise BadRecord("it takes back what is not there")
+        for n, step in found.steps[at + 1 :]:
+            if step.kind != "move" or "opens" in found.lines[n]:
+                raise BadRecord("it takes back dice, cards or a revealed choice")
+        self.game.restore(found.snapshots[line["to"]])
+        del found.steps[at + 1 :]
+        found.blind = False
+        waiting = self.game.rules.open_choices(self.game.state)
+        found.openings = {seat: opened for seat, opened in found.openings.items() if seat in waiting}
+
+    def _reveal(self, n: int, line: form.Line) -> None:
+        found = self.found
+        committed = found.header["commitment"]
+        if not self.game.over or committed is None or n == 0:
+            raise BadRecord("the secret is revealed at the end of the game")
+        if hashlib.sha256(str(line["secret"]).encode()).hexdigest() != committed:
+            raise BadRecord("the secret is not the one that was committed to")
+        if line["words"] != found.words:
+            raise BadRecord("the words are not those of the start")

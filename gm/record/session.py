@@ -1,0 +1,296 @@
+"""A game that is recorded as it is played.
+
+    session = Session.new(Setup("momento", lang="es"), path)
+    session.play(session.game.read('A begin'))          # on disk when this returns
+
+Every move and every roll is written and synced before `play` returns; only then is anyone asked to tell it. A save that fails leaves
+game and record as they were. `Session.resume(path)` goes on from any record of ours, after a kill at any instant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from gm.record import lines as form
+from gm.record import secrets
+from gm.record.replay import Replay, replay
+from gm.record.store import Store, private_path, read_bytes, read_private, write_private, write_whole
+from rules import BadRecord, Game, IllegalMove, Move, Step
+from rules.dice import subkey
+from rules.game import Snapshot
+from rules.system import Roll
+
+__all__ = ["Session", "Setup"]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a game starts. `given` are the system's options as typed, with `players`, `dice` and `cards`; `header` holds more for
+    the record's first line (who plays which seat, the story's key, digests of texts)."""
+
+    system: str
+    given: Mapping[str, str] = field(default_factory=dict)
+    lang: str = "en"
+    seed: str | None = None
+    secret: str | None = None
+    words: Mapping[str, str] = field(default_factory=dict)
+    header: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Session:
+    """A game, its record so far, and the file that holds it (or none: then it is only kept in memory)."""
+
+    def __init__(self, game: Game, header: form.Line, *, nonce: Callable[[], str] = secrets.new_nonce) -> None:
+        """For `new` and `resume`; call those."""
+        self.game = game
+        self.header = header
+        self.lines: list[form.Line] = []
+        self.steps: list[tuple[int, Step]] = []
+        """The committed steps in force, each with the number of its line: undone ones are not among them."""
+        self.dropped = 0
+        """Bytes of a half-written last line that were cut off on resuming."""
+        self._snapshots: dict[int, Snapshot] = {}
+        self._openings: dict[str, dict[str, Any]] = {}
+        self._store: Store | None = None
+        self._secret: str | None = None
+        self._words: Mapping[str, str] = {}
+        self._nonce = nonce
+
+    # -- starting -------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, setup: Setup, path: Path | None = None, *, nonce: Callable[[], str] = secrets.new_nonce) -> Session:
+        """Start a game and its record. BadOption, RecordBusy, SaveFailed."""
+        secret = None if setup.seed is not None else setup.secret or secrets.new_secret()
+        key = secrets.dice_key(seed=setup.seed, secret=secret, words=setup.words)
+        game = Game.new(setup.system, setup.given, key=key)
+        header = {
+            "type": "header",
+            "format": form.FORMAT,
+            "schema": form.SCHEMA,
+            "system": game.rules.name,
+            "options": game.options,
+            "seats": list(game.seats),
+            "dice": "manual" if game.manual_dice else "seeded",
+            "cards": "manual" if game.manual_cards else "seeded",
+            "lang": setup.lang,
+            "seed": setup.seed,
+            "commitment": secrets.commitment(secret) if secret else None,
+            **setup.header,
+        }
+        session = cls(game, header, nonce=nonce)
+        session._secret, session._words = secret, dict(setup.words)
+        if path is not None:
+            session._store = Store(path, create=True)
+            if secret:
+                write_private(path, {"secret": secret})
+        session._commit([header, *([{"type": "words", "words": session._words}] if session._words else [])])
+        first = [step for step in game.opening if step.kind != "start"]
+        session._snapshots[0] = (game.opening[0].state, len(game.opening[0].events), {})
+        session._write(first, [None] * len(first))
+        return session
+
+    @classmethod
+    def resume(cls, path: Path, *, store: bool = True) -> Session:
+        """Go on with a recorded game. BadRecord, RecordBusy, SaveFailed. With `store` off the file is only read."""
+        opened = Store(path, create=False) if store else None
+        try:
+            data = opened.read() if opened else read_bytes(path)
+            session = cls._from(replay(data, read_private(path)))
+            if opened and session.dropped:
+                opened.cut(len(data) - session.dropped)
+        except BaseException:
+            if opened:
+                opened.close()
+            raise
+        session._store = opened
+        # A kill can fall between a move and its dice: the stream says the same again.
+        session.settle()
+        return session
+
+    @classmethod
+    def _from(cls, found: Replay) -> Session:
+        if found.problems:
+            raise BadRecord("{problem}", problem=found.problems[0])
+        if found.blind:
+            raise BadRecord("the file of secrets that belongs beside this record is missing or does not fit it")
+        manual = found.header["dice"] == found.header["cards"] == "manual"
+        if found.unchecked and not manual:
+            raise BadRecord("the file of secrets that belongs beside this record is missing or does not fit it")
+        session = cls(found.game, found.header)
+        session.lines, session.steps, session.dropped = found.lines, found.steps, found.torn
+        session._snapshots = found.snapshots
+        session._secret, session._words = found.secret, found.words
+        session._openings = found.openings
+        found.game.auto = True
+        return session
+
+    # -- playing --------------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> list[tuple[int, Step]]:
+        """Make a move. What it caused, each step with its line's number. RulesError, SaveFailed."""
+        return self._do(lambda: self.game.play(move))
+
+    def dice(self, faces: Sequence[int]) -> list[tuple[int, Step]]:
+        """The table rolled."""
+        return self._do(lambda: self.game.dice(faces))
+
+    def cards(self, cards: Sequence[str]) -> list[tuple[int, Step]]:
+        """The table drew."""
+        return self._do(lambda: self.game.cards(cards))
+
+    def settle(self) -> list[tuple[int, Step]]:
+        """Let chance answer what is pending (after resuming a game that was stopped between a move and its roll)."""
+        return self._do(self.game.settle)
+
+    def _do(self, act: Callable[[], list[Step]]) -> list[tuple[int, Step]]:
+        before = self.game.snapshot()
+        waiting = dict(self._openings)
+        steps = act()
+        try:
+            return self._write(steps, [self._opening(step) for step in steps])
+        except BaseException:
+            self.game.restore(before)
+            self._openings = waiting
+            raise
+
+    def _opening(self, step: Step) -> dict[str, Any] | None:
+        """A secret choice gets a nonce, and both wait in the private file before the commitment enters the record."""
+        if not step.secret or not isinstance(step.source, Move):
+            return None
+        if step.source.seat not in self.game.rules.open_choices(step.state):
+            return None  # the last to choose: all is revealed in the same line
+        opening = {"line": len(self.lines), "move": step.source.text, "nonce": self._nonce()}
+        if self._store is not None:
+            write_private(self._store.path, opening)
+        return opening
+
+    def _write(self, steps: list[Step], openings: Sequence[dict[str, Any] | None]) -> list[tuple[int, Step]]:
+        bodies = [self._body(step, opening) for step, opening in zip(steps, openings, strict=True)]
+        first = len(self.lines)
+        over = self.game.over and self._secret is not None and self.lines[-1]["type"] != "reveal"
+        ends = [{"type": "reveal", "secret": self._secret, "words": self._words}] if over else []
+        self._commit([*bodies, *ends])
+        if over and self._store is not None:
+            self._store.forget_secrets()
+        numbered = [(first + i, step) for i, step in enumerate(steps)]
+        self.steps += numbered
+        for n, step in numbered:
+            self._snapshots[n] = (step.state, -1, {})
+        if numbered:
+            self._snapshots[numbered[-1][0]] = self.game.snapshot()
+        return numbered
+
+    def _body(self, step: Step, opening: dict[str, Any] | None) -> form.Line:
+        body: form.Line = {"type": step.kind, "events": list(step.events)}
+        body["state"] = form.state_digest(self.game.rules.view(step.state, ""))
+        source = step.source
+        if isinstance(source, Move):
+            body["seat"] = source.seat
+            if opening is not None:
+                body["sealed"] = form.seal(source.text, source.seat, opening["nonce"])
+                self._openings[source.seat] = opening
+                return body
+            body["move"] = source.text
+            if self._openings:
+                body["opens"] = [{"seat": seat, **opened} for seat, opened in sorted(self._openings.items())]
+                self._openings = {}
+        elif source is not None:
+            body["for"] = source.why
+            body["values"] = list(step.values)
+            if isinstance(source, Roll):
+                body["seat"] = source.seat
+        return body
+
+    def _commit(self, bodies: Sequence[form.Line]) -> None:
+        prev = self.lines[-1]["hash"] if self.lines else form.NO_LINE
+        made: list[form.Line] = []
+        for body in bodies:
+            made.append(form.chain(body, len(self.lines) + len(made), prev))
+            prev = made[-1]["hash"]
+        if self._store is not None and made:
+            self._store.append(b"".join(map(form.dump, made)))
+        self.lines += made
+
+    # -- beside the game ------------------------------------------------------------------------------------
+
+    def note(self, kind: str, **content: Any) -> int:
+        """Write a line that is not part of the game (`prose`, `note`). Its number. SaveFailed."""
+        self._commit([{"type": kind, **content}])
+        return len(self.lines) - 1
+
+    def prose(
+        self, step: int, beat: str, text: str, *, author: str, standing: str = "shown", ids: Sequence[str] = ()
+    ) -> int:
+        """Write what was told of a step."""
+        return self.note("prose", step=step, beat=beat, text=text, author=author, standing=standing, ids=list(ids))
+
+    def undo(self, *, only: str | None = None) -> int:
+        """Take back the last move (the last of seat `only`, and what came after it). The number of steps taken back.
+
+        IllegalMove where a roll, a deal or a revealed choice stands in between: undo corrects a slip, it does not fish for luck.
+        """
+        for at in range(len(self.steps) - 1, -1, -1):
+            n, step = self.steps[at]
+            if step.kind != "move" or "opens" in self.lines[n]:
+                break
+            if isinstance(step.source, Move) and only in (None, step.source.seat):
+                return self._take_back(at)
+        raise IllegalMove("nothing can be taken back: dice, cards and revealed choices stand")
+
+    def _take_back(self, at: int) -> int:
+        back = len(self.steps) - at
+        to = self.steps[at - 1][0] if at else 0
+        self.note("undo", to=to)
+        self.game.restore(self._snapshots[to])
+        del self.steps[at:]
+        waiting = self.game.rules.open_choices(self.game.state)
+        self._openings = {seat: opening for seat, opening in self._openings.items() if seat in waiting}
+        return back
+
+    # -- saving elsewhere, closing --------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path | None:
+        """The record's file."""
+        return self._store.path if self._store else None
+
+    @property
+    def fingerprint(self) -> str:
+        """The hash of the last line: who knows it can find a cut tail or a rewritten record."""
+        last: str = self.lines[-1]["hash"]
+        return last
+
+    @property
+    def key(self) -> bytes:
+        """A key for the story and the opponent, apart from the dice: it tells nothing of them."""
+        return subkey(secrets.dice_key(seed=self.header["seed"], secret=self._secret, words=self._words), "story")
+
+    def data(self) -> bytes:
+        """The record's bytes."""
+        return b"".join(map(form.dump, self.lines))
+
+    def private(self) -> dict[str, Any]:
+        """What must wait: the secret of a game that is not over, and the openings of choices that are."""
+        openings = {opened["line"]: opened for opened in self._openings.values()}
+        return {"openings": openings, **({"secret": self._secret} if self._secret and not self.game.over else {})}
+
+    def save_copy(self, path: Path) -> None:
+        """Write the whole record to another file, and what must wait beside it. SaveFailed."""
+        waiting = self.private()
+        entries: list[dict[str, Any]] = [{"secret": waiting["secret"]}] if "secret" in waiting else []
+        entries += waiting["openings"].values()
+        private = private_path(path)
+        if entries:
+            write_whole(private, b"".join(form.dump(entry) for entry in entries), mode=0o600)
+        write_whole(path, self.data())
+        if not entries:
+            private.unlink(missing_ok=True)  # of an earlier save under this name
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._store is not None:
+            self._store.close()

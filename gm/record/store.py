@@ -1,0 +1,176 @@
+"""The file of a record: appended to, synced, locked; and the private file beside it.
+
+`game.jsonl` is the record, for everybody. `game.jsonl.secret` (mode 600) holds what must wait: the dice secret until the game is
+over, and the openings of secret choices until they are revealed. `.game.jsonl.lock` keeps a second process out.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from gm.record.lines import lines_of
+from rules import BadRecord
+
+__all__ = ["RecordBusy", "SaveFailed", "Store", "read_bytes", "read_private", "write_private", "write_whole"]
+
+
+class SaveFailed(Exception):
+    """The disk refused: what was to be saved has not happened, and everything before it stands."""
+
+    def __init__(self, path: Path, error: OSError) -> None:
+        self.path, self.reason = path, error.strerror or type(error).__name__
+        super().__init__(f"{path}: {self.reason}")
+
+
+class RecordBusy(Exception):
+    """Another process plays this game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        super().__init__(str(path))
+
+
+def read_bytes(path: Path) -> bytes:
+    """The whole file. BadRecord if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadRecord("{path} cannot be read: {reason}", path=path, reason=error.strerror or "") from None
+
+
+def private_path(path: Path) -> Path:
+    """Where the secrets of a record wait."""
+    return path.with_name(path.name + ".secret")
+
+
+def read_private(path: Path) -> dict[str, Any]:
+    """The private file beside a record: `{"secret": hex, "openings": {line: {"move":…,"nonce":…}}}`; empty where there is none."""
+    found: dict[str, Any] = {"openings": {}}
+    try:
+        data = private_path(path).read_bytes()
+    except OSError:
+        return found
+    for raw in lines_of(data)[0]:
+        with contextlib.suppress(ValueError, TypeError, KeyError, AttributeError):
+            entry = json.loads(raw)
+            if "secret" in entry:
+                found["secret"] = str(entry["secret"])
+                bytes.fromhex(found["secret"])
+            else:
+                found["openings"][int(entry["line"])] = {"move": str(entry["move"]), "nonce": str(entry["nonce"])}
+    return found
+
+
+def _sync_folder(folder: Path) -> None:
+    # A new name is safe only once its folder is synced; not every system lets a folder be opened.
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _append(descriptor: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(descriptor, view) :]
+
+
+def write_private(path: Path, entry: dict[str, Any]) -> None:
+    """Append one entry to the private file, synced. SaveFailed."""
+    private = private_path(path)
+    try:
+        descriptor = os.open(private, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        try:
+            _append(descriptor, json.dumps(entry, ensure_ascii=False).encode() + b"\n")
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        raise SaveFailed(private, error) from None
+
+
+def write_whole(path: Path, data: bytes, *, mode: int = 0o644) -> None:
+    """Write a file in one piece: all of it or nothing, even when the machine stops. SaveFailed."""
+    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+        try:
+            _append(descriptor, data)
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        new.replace(path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            new.unlink()
+        raise SaveFailed(path, error) from None
+
+
+class Store:
+    """An open record that only this process writes."""
+
+    def __init__(self, path: Path, *, create: bool) -> None:
+        """Open it, or create it (it must not exist). RecordBusy, SaveFailed."""
+        from filelock import FileLock, Timeout
+
+        self.path = path
+        self._lock = FileLock(path.with_name(f".{path.name}.lock"))
+        try:
+            if create:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock.acquire(timeout=0)
+            flags = os.O_RDWR | os.O_APPEND | (os.O_CREAT | os.O_EXCL if create else 0)
+            self._descriptor = os.open(path, flags, 0o644)
+            self._size = os.fstat(self._descriptor).st_size
+            if create:
+                _sync_folder(path.parent)
+        except Timeout:
+            raise RecordBusy(path) from None
+        except OSError as error:
+            self._lock.release()
+            raise SaveFailed(path, error) from None
+
+    def append(self, data: bytes) -> None:
+        """Write whole lines and sync them. SaveFailed, and then the file is as it was."""
+        try:
+            _append(self._descriptor, data)
+            os.fsync(self._descriptor)
+        except OSError as error:
+            # A half-written line would be cut off on the next start anyway; cut it now if the disk lets us.
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._descriptor, self._size)
+            raise SaveFailed(self.path, error) from None
+        self._size += len(data)
+
+    def cut(self, size: int) -> None:
+        """Cut a torn last line off. SaveFailed."""
+        try:
+            os.ftruncate(self._descriptor, size)
+            os.fsync(self._descriptor)
+        except OSError as error:
+            raise SaveFailed(self.path, error) from None
+        self._size = size
+
+    def read(self) -> bytes:
+        """All that is in it."""
+        return read_bytes(self.path)
+
+    def close(self) -> None:
+        """Let another process have it. Closing twice is fine."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+            # The lock file stays: removing it would let two processes lock two files of the same name.
+            self._lock.release()
+
+    def forget_secrets(self) -> None:
+        """Remove the private file: everything in it now stands in the record."""
+        with contextlib.suppress(OSError):
+            private_path(self.path).unlink()

@@ -1,0 +1,56 @@
+"""`gm verify`: is this record whole, and is every die in it the one that had to fall?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gm.record.replay import replay
+from gm.record.store import read_bytes, read_private
+from rules import BadRecord
+
+__all__ = ["Verdict", "verify"]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found. `problems` empty: it holds. `fingerprint` is the last line's hash, `steps` the committed steps in force."""
+
+    problems: tuple[str, ...]
+    notes: tuple[str, ...]
+    fingerprint: str
+    steps: int
+    over: bool
+
+
+def verify(path: Path, fingerprint: str | None = None) -> Verdict:
+    """Check a record. BadRecord where it cannot even be read as one of ours.
+
+    Every die is re-derived where the seed or the revealed secret is known (of an unfinished game, from the private file beside it).
+    A `fingerprint` (12 or more hexadecimal digits of it) also finds a cut tail and a record rewritten as a whole.
+    """
+    data = read_bytes(path)
+    found = replay(data, read_private(path))
+    problems = list(found.problems)
+    notes: list[str] = []
+    header = found.header
+    last = found.lines[-1]["hash"] if found.lines else ""
+    if found.torn:
+        problems.append(f"line {len(found.lines) + 1}: it is cut off in the middle")
+    if not problems:
+        if found.game.over and header["commitment"] and found.lines[-1]["type"] not in ("reveal", "prose", "note"):
+            problems.append(f"line {len(found.lines)}: the game is over, and its secret was never revealed")
+        elif found.unchecked and "manual" not in (header["dice"], header["cards"]):
+            notes.append("its dice can be checked once the game is over and the secret is revealed")
+        if found.blind:
+            notes.append("a secret choice is waiting for the other seat")
+    if fingerprint is not None and not _matches(last, fingerprint):
+        problems.append(f"line {len(found.lines)}: the fingerprint is {last[:20]}…, not {fingerprint[:20]}")
+    return Verdict(tuple(problems), tuple(notes), last, len(found.steps), found.game.over)
+
+
+def _matches(last: str, given: str) -> bool:
+    plain = "".join(given.split()).replace("-", "").lower()
+    if len(plain) < 12:
+        raise BadRecord("a fingerprint has at least 12 digits, not {found}", found=len(plain))
+    return last.startswith(plain)

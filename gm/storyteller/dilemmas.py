@@ -1,0 +1,97 @@
+"""Which dilemma comes next. The answer depends on the key and on the chapters, never on what happens to have been told:
+a game that is taken up again asks the same question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gm.narration.ledger import SEATS, Ledger, other
+from gm.storyteller.grammar import Cast
+from gm.storyteller.plot import FREE, VIRTUES, Module, Plot, first
+from gm.storyteller.proposals import Dilemma
+from gm.storyteller.texts import Step, Texts
+from rules.dice import draw, permutation
+
+__all__ = ["PLAYED", "dilemma_at", "spare"]
+
+PLAYED = 7
+"""Decisions of a chapter: one a Choice Token (2.4)."""
+POOL = "common/dilemmas"
+
+At = tuple[str, tuple[Step, ...]]
+
+
+def dilemma_at(
+    key: bytes, texts: Texts, ledger: Ledger, found: tuple[Module, ...], cast: Cast, plot: Plot, index: int
+) -> Dilemma | None:
+    """Decision number `index` (0 to 6) of the current chapter. `found` are the modules so far, `cast` the current one's."""
+    chapter = ledger.chapter
+    if chapter is None:
+        return None
+    module = found[-1]
+    places = list(_of_module(key, texts, module, cast))
+    if index >= len(places):
+        places += _of_pool(key, texts, ledger, found)
+    if index >= len(places):
+        return None
+    file, path = places[index]
+    one = plot.one if module.kind == "spine" else chapter.active
+    if file == POOL:  # there {one} is whoever directs
+        one = chapter.active
+        cast = Cast(cast.lang, {**cast.people, "one": cast.people["act"], "two": cast.people["oth"]}, cast.nouns)
+    return _dilemma(key, texts, cast, file, path, one)
+
+
+def spare(key: bytes, texts: Texts, ledger: Ledger, found: tuple[Module, ...], cast: Cast, count: int) -> list[str]:
+    """Texts of dilemmas that this chapter will not use: turns that a player may take up."""
+    unused = list(_of_pool(key, texts, ledger, found))[PLAYED:]
+    lines = (first(key, f"{path}", texts.lines(file, *path, "text"), cast) for file, path in unused)
+    return [line.render(cast) for line in lines if line is not None][:count]
+
+
+def _of_module(key: bytes, texts: Texts, module: Module, cast: Cast) -> Iterator[At]:
+    """The dilemmas of a module, one left out where there are more than seven."""
+    path = (*module.path, "dilemmas")
+    count = len(texts.node(module.file, *path) or ()) if module is not FREE else 0
+    there = [i for i in range(count) if any(line.fits(cast) for line in texts.lines(module.file, *path, i, "text"))]
+    while len(there) > PLAYED:
+        there.pop(draw(key, f"left out {module.file} {path}", len(there), len(there)))
+    yield from ((module.file, (*path, i)) for i in there)
+
+
+def _of_pool(key: bytes, texts: Texts, ledger: Ledger, found: tuple[Module, ...]) -> list[At]:
+    """Dilemmas for any scene that earlier chapters haven't used, those of the chapter's virtue and those of any by turns."""
+    used: list[At] = []
+    left: list[At] = []
+    for chapter, module in zip(ledger.chapters, found, strict=True):
+        left = [at for at in _pool(key, texts, chapter.virtue) if at not in used]
+        if module.kind == "free":
+            used += left[:PLAYED]
+    return left
+
+
+def _pool(key: bytes, texts: Texts, virtue: str | None) -> list[At]:
+    by_name: dict[str, list[At]] = {}
+    for name in ("any", *VIRTUES):
+        count = len(texts.node(POOL, name) or ())
+        order = permutation(key, f"dilemmas {name}", 0, [str(i) for i in range(count)])
+        by_name[name] = [(POOL, (name, int(i))) for i in order]
+    own, anywhere = by_name.pop(virtue, []) if virtue else [], by_name.pop("any")
+    turns = [at for pair in zip(own, anywhere, strict=False) for at in pair]
+    rest = own[len(anywhere) :] + anywhere[len(own) :]
+    return turns + rest + [at for places in by_name.values() for at in places]
+
+
+def _dilemma(key: bytes, texts: Texts, cast: Cast, file: str, path: tuple[Step, ...], one: str) -> Dilemma | None:
+    text = first(key, f"{file} {path}", texts.lines(file, *path, "text"), cast)
+    seats = {"one": one, "two": other(one)}
+    lines = {
+        seat: first(key, f"{file} {path} {role}", texts.lines(file, *path, role, "choice"), cast)
+        for role, seat in seats.items()
+    }
+    if text is None or any(line is None for line in lines.values()):
+        return None
+    choices: Mapping[str, Any] = {seat: line.render(cast) for seat, line in lines.items() if line}
+    ids = (text.id, *(line.id for line in lines.values() if line))
+    return Dilemma(text.render(cast), {seat: choices[seat] for seat in SEATS}, ids, file, (*path,), one)

@@ -1,0 +1,77 @@
+"""What has been told in this game, and the order in which the rest will be: no text twice while another is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gm.storyteller.grammar import Cast, Line
+from rules.dice import permutation
+
+__all__ = ["Memory"]
+
+
+class Memory:
+    """Ids of texts told, oldest first. Its choices depend on the key, on what was told and on the cast, on nothing else."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._told: dict[str, int] = {}
+        self._clock = 0
+        self._orders: dict[tuple[str, int], tuple[str, ...]] = {}
+
+    def __contains__(self, text_id: str) -> bool:
+        return text_id in self._told
+
+    def __len__(self) -> int:
+        return len(self._told)
+
+    def remember(self, ids: Iterable[str]) -> None:
+        """These have been told now."""
+        for text_id in ids:
+            self._clock += 1
+            self._told[text_id] = self._clock
+
+    def choose(self, cast: Cast, *pools: Sequence[Line], again: bool = True) -> Line | None:
+        """A line that fits the cast: an untold one of the first pool, else of the next ones.
+
+        When all have been told: with `again` the one told longest ago of the first pool that has any, else None.
+        """
+        fitting = [[line for line in self.order(pool) if line.fits(cast)] for pool in pools if pool]
+        for lines in fitting:
+            for line in lines:
+                if line.id not in self._told:
+                    return line
+        for lines in fitting:
+            if lines and again:
+                return min(lines, key=lambda line: self._told[line.id])
+        return None
+
+    def choose_whole(self, cast: Cast, wholes: Sequence[Sequence[Sequence[Line]]], again: bool = True) -> tuple[Line, ...]:
+        """One of several sequences: its lines, a paragraph each. A paragraph that doesn't fit is left out; () if none is left.
+
+        Sequences that fit in full come before those that don't, untold ones before those told.
+        """
+        found: list[tuple[tuple[int, int, int], tuple[Line, ...]]] = []
+        for rank, at in enumerate(self._whole_order(wholes)):
+            lines = [self.choose(cast, paragraph) for paragraph in wholes[at]]
+            there = tuple(line for line in lines if line is not None)
+            last = max((self._told.get(line.id, 0) for line in there), default=0)
+            if there and (again or not last):
+                found.append(((len(lines) - len(there), last, rank), there))
+        return min(found, key=lambda entry: entry[0])[1] if found else ()
+
+    def _whole_order(self, wholes: Sequence[Sequence[Sequence[Line]]]) -> list[int]:
+        if len(wholes) < 2:
+            return list(range(len(wholes)))
+        name = next((line.id for whole in wholes for paragraph in whole for line in paragraph), "")
+        return [int(i) for i in permutation(self._key, f"wholes {name}", 0, [str(i) for i in range(len(wholes))])]
+
+    def order(self, pool: Sequence[Line]) -> list[Line]:
+        """The lines of a pool in this game's own order."""
+        if len(pool) < 2:
+            return list(pool)
+        name = pool[0].id.rpartition(".")[0]
+        at = (name, len(pool))
+        if at not in self._orders:
+            self._orders[at] = permutation(self._key, f"order {name}", 0, [str(i) for i in range(len(pool))])
+        return [pool[int(i)] for i in self._orders[at]]

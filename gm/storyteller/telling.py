@@ -1,0 +1,354 @@
+"""From a brief to prose: which texts tell a beat, chosen so that they say what the facts say and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from gm.narration.brief import Brief
+from gm.narration.ledger import Chapter, Exchange, other
+from gm.storyteller.casting import Casting
+from gm.storyteller.dilemmas import dilemma_at
+from gm.storyteller.grammar import ROLES, Cast, Line
+from gm.storyteller.memory import Memory
+from gm.storyteller.plot import Module
+from gm.storyteller.proposals import Dilemma, Prose, same
+from gm.storyteller.texts import Step, Texts
+from rules.dice import draw
+
+__all__ = ["TEMPERAMENTS", "Teller", "join"]
+
+TEMPERAMENTS = ("honourable", "ambitious", "vengeful", "serene")
+FREE_FILE = "common/free"
+SPEECH = ("—", "“")
+
+Told = list[tuple[Line, Cast]]
+
+
+def join(parts: Iterable[str]) -> str:
+    """Sentences into paragraphs: what is said aloud, or has paragraphs of its own, stands on a line of its own."""
+    out: list[str] = []
+    for part in parts:
+        alone = "\n" in part or part.startswith(SPEECH)
+        if out and not alone and "\n" not in out[-1] and not out[-1].startswith(SPEECH):
+            out[-1] += " " + part
+        else:
+            out.append(part)
+    return "\n".join(out)
+
+
+class Teller:
+    """Tells one beat. Reads memory, never writes it."""
+
+    def __init__(self, key: bytes, texts: Texts, memory: Memory, casting: Casting, brief: Brief) -> None:
+        self.key = key
+        self.texts = texts
+        self.memory = memory
+        self.casting = casting
+        self.brief = brief
+        self.ledger = brief.ledger
+
+    def tell(self) -> Prose:
+        """The beat's prose; empty where there is nothing to add to what has been said."""
+        paragraphs = [told for told in _BEATS[self.brief.beat](self) if told]
+        text = "\n".join(join(line.render(cast) for line, cast in told) for told in paragraphs)
+        return Prose(text, tuple(line.id for told in paragraphs for line, _ in told))
+
+    # Picking
+
+    def _one(self, cast: Cast, *pools: Sequence[Line], again: bool = True) -> Told:
+        line = self.memory.choose(cast, *pools, again=again)
+        return [(line, cast)] if line else []
+
+    def _common(self, cast: Cast, file: str, *path: Step, again: bool = True) -> Told:
+        return self._one(cast, self.texts.lines(f"common/{file}", *path), again=again)
+
+    def _whole(self, cast: Cast, file: str, *path: Step, least: int) -> list[Told]:
+        lines = self.memory.choose_whole(cast, self.texts.wholes(file, *path, least=least))
+        return [[(line, cast)] for line in lines]
+
+    def _chance(self, what: str, sides: int) -> int:
+        return draw(self.key, what, self.brief.n, sides)
+
+    # Opening and chapters
+
+    def opening(self) -> list[Told]:
+        """The place, the weather, two blades drawn."""
+        cast, plot = self.casting.opening(), self.casting.plot
+        return self._whole(cast, plot.file, "places", plot.place, "opening", least=4) or self._whole(
+            cast, FREE_FILE, "opening", least=1
+        )
+
+    def between(self) -> list[Told]:
+        """Back from memory to the two blades."""
+        chapters = self.ledger.chapters
+        cast = self.casting.chapter_at(-1)[2] if chapters else self.casting.opening()
+        return [self._common(cast, "chapters", "between")]
+
+    def theme(self) -> list[Told]:
+        """The active player's samurai remembers."""
+        chapter = self._chapter()
+        return [self._common(self.casting.chapter(), "chapters", "announce", chapter.key or "own")]
+
+    def scene(self) -> list[Told]:
+        """Place, people, what is at stake; the key character of this chapter comes in; the virtue is felt."""
+        chapter, module, cast = self._chapter(), self.casting.module, self.casting.chapter()
+        if module.kind == "free":
+            told = self._whole(cast, FREE_FILE, "scene", least=1)
+        else:
+            found = self.texts.sequence(module.file, *module.path, "scene")
+            told = [self._one(cast, paragraph) for paragraph in found]
+        told = [paragraph for paragraph in told if paragraph]
+        at, entrance = self._entrance(chapter, told)
+        told[at:at] = [entrance] if entrance else []
+        if chapter.virtue:
+            hung = self._one(cast, self.texts.lines(module.file, *module.path, "virtues", chapter.virtue), again=False)
+            told.append(hung or (self._weighs(chapter, cast) if module.kind == "free" else []))
+        return told
+
+    def _weighs(self, chapter: Chapter, cast: Cast) -> Told:
+        return self._common(cast, "virtues", chapter.virtue, "weighs", again=False) if chapter.virtue else []
+
+    def _entrance(self, chapter: Chapter, told: list[Told]) -> tuple[int, Told]:
+        """How this chapter's key character comes in, and before which paragraph: no later than they are spoken of."""
+        person = next((p for p in self.ledger.key_people() if p.chapter == chapter.number), None)
+        if person is None:
+            return 0, []
+        spoken = [i for i, paragraph in enumerate(told) if any(line.names(person.role) for line, _ in paragraph)]
+        at = min([*spoken, max(len(told) - 1, 0)])
+        cast = self.casting.chapter()
+        intro = self.texts.lines(self.casting.plot.file, "characters", person.role, "intro")
+        pools = [self.texts.lines("common/chapters", "arrival", person.role)]
+        if self.casting.adopted(person):
+            pools.insert(0, intro)
+        return at, self._one(cast, *pools)
+
+    def ruling(self) -> list[Told]:
+        """What came of a decision, if it was the dilemma's own."""
+        chapter, event = self._chapter(), self.brief.event
+        asked = self._dilemma(chapter.ruled - 1)
+        if asked is None or (event["text"].strip() and not same(asked.choices[event["favours"]], event["text"])):
+            return []
+        return self.outcome(asked, event["favours"])
+
+    def _dilemma(self, index: int) -> Dilemma | None:
+        casting = self.casting
+        return dilemma_at(
+            self.key, self.texts, self.ledger, casting.modules, casting.chapter(), casting.plot, max(index, 0)
+        )
+
+    def outcome(self, asked: Dilemma, favours: str) -> list[Told]:
+        """What came of a dilemma decided in favour of a seat."""
+        role = "one" if favours == asked.one else "two"
+        cast = self.casting.chapter()
+        if asked.file.startswith("common/"):
+            cast = Cast(cast.lang, {**cast.people, "one": cast.people["act"], "two": cast.people["oth"]}, cast.nouns)
+        return [self._one(cast, self.texts.lines(asked.file, *asked.path, role, "outcome"))]
+
+    def climax(self) -> list[Told]:
+        """The moment of truth, who carried it, and what it left behind."""
+        chapter, module, cast = self._chapter(), self.casting.module, self.casting.chapter()
+        before = (
+            self._one(cast, self.texts.lines(module.file, *module.path, "climax"))
+            if module.kind != "free"
+            else self._weighs(chapter, cast)
+            if chapter.framed
+            else []
+        )
+        went = self._common(cast, "chapters", "climax", _side(chapter))
+        hatred = self.brief.event["hatred"].get(chapter.loser, 0) if chapter.loser else 0
+        rancour = self._common(cast, "chapters", "rancour", again=False) if hatred else []
+        return [before, went + rancour]
+
+    def ending(self) -> list[Told]:
+        """The chapter's ending, as whoever carried it tells it."""
+        chapter, module, cast = self._chapter(), self.casting.module, self.casting.chapter()
+        if module.kind == "free":
+            told = self._whole(cast, FREE_FILE, "ending", _side(chapter), least=1)
+        else:
+            told = self._whole(cast, module.file, *module.path, "endings", self._role(chapter, module), least=4)
+        if module.kind != "episode" or chapter.winner != chapter.active:
+            told.append(self._common(cast, "chapters", "theme_held", _side(chapter), again=False))
+        return told
+
+    def _role(self, chapter: Chapter, module: Module) -> str:
+        one = self.casting.plot.one if module.kind == "spine" else chapter.active
+        return "tie" if chapter.winner is None else "one" if chapter.winner == one else "two"
+
+    def _chapter(self) -> Chapter:
+        chapter = self.ledger.chapter
+        if chapter is None:
+            raise ValueError(f"the beat {self.brief.beat} belongs to a chapter, and there is none yet")
+        return chapter
+
+    # Finale
+
+    def deed(self) -> list[Told]:
+        """A deed of hatred or a renunciation, if it is one of ours (or was left to us)."""
+        event = self.brief.event
+        cast = self.casting.doer(event["seat"])
+        at = deed_index(self.texts, self.memory, cast, event["choice"], event["text"])
+        return [] if at is None else self._whole(cast, "common/hatred", event["choice"], at, "prose", least=3)
+
+    def strikes_first(self) -> list[Told]:
+        """Why this one strikes first."""
+        exchange = self.ledger.exchange
+        if exchange is None or exchange.attacker is None:
+            return []
+        return [self._common(self.casting.duel(exchange.attacker), "duel", "order", exchange.by or "declared")]
+
+    def attack(self) -> list[Told]:
+        """A move that was left to us."""
+        exchange = self._exchange()
+        return [self._one(self.casting.duel(exchange.attacker), *attack_pools(self.texts, exchange.kind, self._temper()))]
+
+    def defend(self) -> list[Told]:
+        """A defence that was left to us."""
+        return [self._one(self.casting.duel(self._exchange().attacker), *defence_pools(self.texts, self._temper()))]
+
+    def _temper(self) -> str:
+        return TEMPERAMENTS[self._chance("temper", len(TEMPERAMENTS))]
+
+    def clash(self) -> list[Told]:
+        """The blades lock."""
+        return [self._common(self.casting.duel(self._exchange().attacker), "duel", "clash", "lock")]
+
+    def exchange(self) -> list[Told]:
+        """What came of an exchange; now and then a memory of the wrong, or a word."""
+        fought = self._exchange()
+        cast = self.casting.duel(fought.attacker, fought.winner)
+        duel = "common/duel"
+        if fought.winner is None:
+            path: tuple[Step, ...] = ("clash", "nobody") if fought.bets else ("feint", "nobody")
+            told = self._one(cast, self.texts.lines(duel, *path), self.texts.lines(duel, "clash", "nobody"))
+        elif fought.clash:
+            path = ("clash", "att" if fought.winner == fought.attacker else "def")
+            told = self._one(cast, self.texts.lines(duel, *path), *self._wound_pools(fought))
+        else:
+            told = self._one(cast, *self._wound_pools(fought))
+        return [told, self._aside(fought)]
+
+    def _wound_pools(self, fought: Exchange) -> list[tuple[Line, ...]]:
+        """How the loser is wounded, by how many Scars there were before; a text for any later wound fits the worst too."""
+        side = "att_wins" if fought.winner == fought.attacker else "def_wins"
+        before = fought.wounds[0].before if fought.wounds else 1
+        levels = ("first",) if before == 0 else ("worst", "again") if before >= 3 else ("again",)
+        return [self.texts.lines("common/duel", "exchange", side, level) for level in levels]
+
+    def _aside(self, fought: Exchange) -> Told:
+        if fought.number < 2 or not self.casting.spine_told():
+            return []
+        which = self._chance("aside", 3)
+        plot = self.casting.plot
+        cast = self.casting.duel(fought.attacker, fought.winner, spine=True)
+        if which == 0:
+            return self._one(cast, self.texts.lines(plot.file, "duel", "callbacks"), again=False)
+        humans = [p["seat"] for p in self.brief.facts["people"] if p.get("human")]
+        speakers = [seat for seat in ("A", "B") if seat not in humans]  # nobody puts words in a player's mouth
+        if which == 1 and speakers:
+            seat = speakers[self._chance("speaker", len(speakers))]
+            role = "one" if seat == plot.one else "two"
+            return self._one(cast, self.texts.lines(plot.file, "duel", "words", role), again=False)
+        return []
+
+    def mortal(self) -> list[Told]:
+        """The mortal blow, or the last chance: hit or miss, and what it does."""
+        fought = self._exchange()
+        cast = self.casting.duel(fought.attacker, fought.winner)
+        if fought.winner == fought.attacker:
+            out = self.ledger.outcome or {}
+            what = "hit_dies" if out.get("dies") else "hit_lives"
+            if out.get("triumphs") not in (None, fought.attacker):
+                what = "hit_att_falls"
+        else:
+            hurt = any(wound.seat == fought.attacker for wound in fought.wounds)
+            what = "miss_wound" if hurt else "miss"
+        return [self._common(cast, "duel", fought.kind, what)]
+
+    def count(self) -> list[Told]:
+        """Neither can strike: wounds, then hatred, decide; or nobody prevails."""
+        out, seats = self.ledger.outcome or {}, self.ledger.samurai
+        cast = self.casting.duel(None, out.get("triumphs"))
+        spent = not any(who.edges for who in seats.values())
+        failed = self.ledger.exchange is not None and self.ledger.exchange.kind != "exchange"
+        told = [self._common(cast, "duel", "exhausted")] if spent and not failed else []
+        by = "scars" if seats["A"].scars != seats["B"].scars else "hatred"
+        return [*told, self._common(cast, "duel", "count", by if out.get("triumphs") else "nobody")]
+
+    def epilogue(self) -> list[Told]:
+        """What came after."""
+        out, part = self.ledger.outcome or {}, self.brief.event["part"]
+        spine = self.casting.spine_told()
+        cast = self.casting.duel(None, out.get("triumphs"), spine=spine)
+        if out.get("triumphs"):
+            path: tuple[Step, ...] = ("death" if out["dies"] else "defeat", ("after", "touch", "close")[part - 1])
+        else:
+            path = ("nobody", ("first", "second")[min(part, 2) - 1])
+        files = (self.casting.plot.file, FREE_FILE) if spine else (FREE_FILE, self.casting.plot.file)
+        for file in files:
+            if told := self._whole(cast, file, "epilogue", *path, least=3):
+                return told
+        return []
+
+    def _exchange(self) -> Exchange:
+        if self.ledger.exchange is None:
+            raise ValueError(f"the beat {self.brief.beat} belongs to the duel, and there is none yet")
+        return self.ledger.exchange
+
+
+def _side(chapter: Chapter) -> str:
+    return "tie" if chapter.winner is None else "act" if chapter.winner == chapter.active else "oth"
+
+
+def attack_pools(texts: Texts, kind: str, temperament: str) -> list[tuple[Line, ...]]:
+    """Moves for this kind of exchange: those of the temperament first."""
+    if kind in ("mortal", "last"):
+        return [texts.lines("common/duel", kind, "declare")]
+    return [texts.lines("common/duel", "attacks", name) for name in _from(temperament)]
+
+
+def defence_pools(texts: Texts, temperament: str) -> list[tuple[Line, ...]]:
+    """Defences: those of the temperament first."""
+    return [texts.lines("common/duel", "defences", name) for name in _from(temperament)]
+
+
+def _from(temperament: str) -> list[str]:
+    if temperament not in TEMPERAMENTS:
+        raise ValueError(f"no temperament {ascii(temperament)}: there are {', '.join(TEMPERAMENTS)}")
+    return [temperament, *(name for name in TEMPERAMENTS if name != temperament)]
+
+
+def deed_index(texts: Texts, memory: Memory, cast: Cast, choice: str, text: str) -> int | None:
+    """Which of our deeds a text is; for an empty text the next one untold. None: a player's own."""
+    deeds = [texts.lines("common/hatred", choice, i, "deed") for i in range(len(texts.node("common/hatred", choice) or ()))]
+    if text.strip():
+        return next(
+            (i for i, lines in enumerate(deeds) if any(x.fits(cast) and same(x.render(cast), text) for x in lines)), None
+        )
+    line = memory.choose(cast, [line for lines in deeds for line in lines])
+    return next((i for i, lines in enumerate(deeds) if line in lines), None)
+
+
+def roles() -> tuple[str, ...]:
+    """The key characters' roles."""
+    return ROLES
+
+
+_BEATS: dict[str, Callable[[Teller], list[Told]]] = {
+    "opening": Teller.opening,
+    "between": Teller.between,
+    "theme": Teller.theme,
+    "scene": Teller.scene,
+    "ruling": Teller.ruling,
+    "climax": Teller.climax,
+    "ending": Teller.ending,
+    "deed": Teller.deed,
+    "strikes_first": Teller.strikes_first,
+    "attack": Teller.attack,
+    "defend": Teller.defend,
+    "clash": Teller.clash,
+    "exchange": Teller.exchange,
+    "mortal": Teller.mortal,
+    "last": Teller.mortal,
+    "count": Teller.count,
+    "epilogue": Teller.epilogue,
+}
