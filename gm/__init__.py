@@ -1,0 +1,19 @@
+"""A narrative game master for *Un momento único*.
+
+| room | what |
+|---|---|
+| `cli` | the command `gm` |
+| `protocol` | `gm engine`: the rules behind a line protocol |
+| `record` | records: written, resumed, verified |
+| `play` | a game at a terminal, or by itself |
+| `samurai` | the opponent: which legal move |
+| `odds` | exact odds and optimal play |
+| `narration` | briefs, beats, the ledger: what a narrator is told |
+| `storyteller` | the built-in narrator, which needs no model |
+| `texts` | what it says, as files for writers |
+| `i18n`, `locale` | the interface's languages |
+
+The rules themselves are the package `rules`, which imports nothing of this one.
+"""
+
+__version__ = "0.1.0"

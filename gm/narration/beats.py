@@ -53,7 +53,7 @@ def due(events: Sequence[Event], before: Ledger, after: Ledger, state: State) ->
 
 
 def _names(event: Event, events: Sequence[Event], before: Ledger, after: Ledger, state: State) -> list[str]:
-    kind = event["type"]
+    kind = str(event["type"])
     silent = not str(event.get("text", "")).strip()
     if kind in ("opened", "scene", "ending", "epilogue") and silent:
         return [{"opened": "opening"}.get(kind, kind)]

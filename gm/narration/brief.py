@@ -56,7 +56,7 @@ class Brief:
     event: Event
     """The event among them that called for this beat."""
     state: State
-    """The arbiter's view after the step. A narrator that is not this program gets a seat's view instead."""
+    """The arbiter's view after the step, without the choices that are still secret."""
     ledger: Ledger
     previous: tuple[str, ...]
     """The last paragraphs told, oldest first."""

@@ -7,11 +7,11 @@ chapter only). It holds nothing that is still secret, because no event does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-__all__ = ["SEATS", "Chapter", "Deed", "Event", "Exchange", "KeyPerson", "Ledger", "Samurai", "State", "Wound", "other"]
+__all__ = ["SEATS", "Chapter", "Deed", "Event", "Exchange", "KeyPerson", "Ledger", "Samurai", "State", "Wound", "other", "previous"]
 
 Event = Mapping[str, Any]
 State = Mapping[str, Any]
@@ -92,12 +92,15 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """Scars taken in the duel. `before` is how many the seat carried, `by` is exchange, clash or mortal."""
+    """Scars taken in the duel. by: exchange, clash or mortal."""
 
     seat: str
     scars: int
     by: str
     before: int
+    """Scars the seat carried before, those of the chapters included."""
+    earlier: int
+    """Times the seat had been wounded in this duel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,9 +307,9 @@ def _wound(now: Ledger, e: Event) -> Ledger:
     wounds = now.exchange.wounds
     seat = e["seat"]
     who = now.samurai[seat]
-    wound = Wound(seat, e["scars"], e["by"], who.scars)
-    now = replace(now, samurai={**now.samurai, seat: replace(who, scars=who.scars + e["scars"])})
     counts = dict(now.duel_wounds or {})
+    wound = Wound(seat, e["scars"], e["by"], who.scars, counts.get(seat, 0))
+    now = replace(now, samurai={**now.samurai, seat: replace(who, scars=who.scars + e["scars"])})
     counts[seat] = counts.get(seat, 0) + 1
     return replace(_exchange(now, wounds=(*wounds, wound)), duel_wounds=counts)
 
@@ -315,7 +318,7 @@ def _outcome(now: Ledger, e: Event) -> Ledger:
     return replace(now, outcome={key: e[key] for key in ("triumphs", "defeated", "dies", "by")})
 
 
-_READERS = {
+_READERS: dict[str, Callable[[Ledger, Event], Ledger]] = {
     "presented": _presented,
     "opened": lambda now, e: replace(now, opened=True, opening=_cut(e["text"])),
     "story_virtue": lambda now, e: replace(now, story_virtue=e["virtue"]),

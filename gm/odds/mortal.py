@@ -1,7 +1,7 @@
 """The mortal blow, the last chance and the count (rules 4.7 to 4.10). One player decides, so there is no game to solve.
 
-Throughout, the striker is the attacker of the mortal blow, `d` the striker's Scars minus the other's, and `relation` the
-sign of the striker's noted Hatred minus the other's. Every function takes `d` as a whole number or an array of them.
+Throughout, the striker is the attacker of the mortal blow, `d` the striker's Scars minus the other's (a number or an array of
+them), and `relation` the sign of the striker's noted Hatred minus the other's.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ LAST_HIT = float(contest(1, 1).win)
 
 
 class Fates(NamedTuple):
-    """Chances of everything a finale can come to, as seen by one player; floats, or arrays of one shape."""
+    """Chances of everything that a finale can come to, as seen by one player."""
 
-    wins: Floats
+    wins: float
     """This player triumphs."""
-    none: Floats
+    none: float
     """Nobody does (rule 4.10)."""
-    dies: Floats
+    dies: float
     """This player dies."""
-    kills: Floats
+    kills: float
     """The other dies."""
-    by_mortal: Floats
+    by_mortal: float
     """A mortal blow that hit decided it."""
-    by_last: Floats
-    """A last chance that hit decided it; else the count did."""
+    by_last: float
+    """A last chance that hit decided it; what is left of one, the count did (rule 4.9)."""
 
     def turned(self) -> Fates:
         """The same as seen by the other player."""

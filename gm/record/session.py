@@ -228,18 +228,22 @@ class Session:
         """Write what was told of a step."""
         return self.note("prose", step=step, beat=beat, text=text, author=author, standing=standing, ids=list(ids))
 
-    def undo(self, *, only: str | None = None) -> int:
-        """Take back the last move (the last of seat `only`, and what came after it). The number of steps taken back.
-
-        IllegalMove where a roll, a deal or a revealed choice stands in between: undo corrects a slip, it does not fish for luck.
-        """
+    def undo_point(self, *, only: str | None = None) -> int:
+        """The index in `steps` of the move that `undo` takes back. IllegalMove if there is none."""
         for at in range(len(self.steps) - 1, -1, -1):
             n, step = self.steps[at]
             if step.kind != "move" or "opens" in self.lines[n]:
                 break
             if isinstance(step.source, Move) and only in (None, step.source.seat):
-                return self._take_back(at)
+                return at
         raise IllegalMove("nothing can be taken back: dice, cards and revealed choices stand")
+
+    def undo(self, *, only: str | None = None) -> int:
+        """Take back the last move (the last of seat `only`, and what came after it). The number of steps taken back.
+
+        IllegalMove where a roll, a deal or a revealed choice stands in between: undo corrects a slip, it does not fish for luck.
+        """
+        return self._take_back(self.undo_point(only=only))
 
     def _take_back(self, at: int) -> int:
         back = len(self.steps) - at

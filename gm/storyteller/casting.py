@@ -74,6 +74,13 @@ class Casting:
             people |= {"win": self.named(winner), "los": self.named(other(winner))}
         return Cast(self.texts.lang, {**people, **self._key_people(spine=spine)}, self._nouns())
 
+    def spine(self) -> Cast:
+        """For a text of the spine within any chapter: {one} and {two} are the spine's."""
+        cast, seat = self.chapter(), self.plot.one
+        people = {**cast.people, **self._key_people(spine=True), "one": self.named(seat), "two": self.named(other(seat))}
+        nouns = {"object": self.plot.object, "wrong": self.plot.wrong, **cast.nouns}
+        return replace(cast, people=people, nouns={slot: phrase for slot, phrase in nouns.items() if phrase})
+
     def doer(self, seat: str) -> Cast:
         """For a deed: {one} is the doer."""
         people = {"one": self.named(seat), "two": self.named(other(seat))}

@@ -129,6 +129,10 @@ class Line:
         """Whether it speaks of this slot at all."""
         return any(part.name == slot for part in self.slots())
 
+    def wants_someone(self) -> bool:
+        """Whether it is there only for a key character."""
+        return any(c.name in ROLES and not c.negated for c in self.conditions)
+
     def render(self, cast: Cast) -> str:
         """The text for this cast. KeyError where a slot has no value: ask `fits` first."""
         out = ""

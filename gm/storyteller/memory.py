@@ -36,7 +36,12 @@ class Memory:
 
         When all have been told: with `again` the one told longest ago of the first pool that has any, else None.
         """
-        fitting = [[line for line in self.order(pool) if line.fits(cast)] for pool in pools if pool]
+        # A text that asks for a key character comes first: whoever is there should be seen.
+        fitting = [
+            sorted((line for line in self.order(pool) if line.fits(cast)), key=lambda line: not line.wants_someone())
+            for pool in pools
+            if pool
+        ]
         for lines in fitting:
             for line in lines:
                 if line.id not in self._told:
@@ -49,7 +54,7 @@ class Memory:
     def choose_whole(self, cast: Cast, wholes: Sequence[Sequence[Sequence[Line]]], again: bool = True) -> tuple[Line, ...]:
         """One of several sequences: its lines, a paragraph each. A paragraph that doesn't fit is left out; () if none is left.
 
-        Sequences that fit in full come before those that don't, untold ones before those told.
+        Untold sequences come before those told, and of these the one told longest ago; then those that fit in full.
         """
         found: list[tuple[tuple[int, int, int], tuple[Line, ...]]] = []
         for rank, at in enumerate(self._whole_order(wholes)):
@@ -57,7 +62,7 @@ class Memory:
             there = tuple(line for line in lines if line is not None)
             last = max((self._told.get(line.id, 0) for line in there), default=0)
             if there and (again or not last):
-                found.append(((len(lines) - len(there), last, rank), there))
+                found.append(((last, len(lines) - len(there), rank), there))
         return min(found, key=lambda entry: entry[0])[1] if found else ()
 
     def _whole_order(self, wholes: Sequence[Sequence[Sequence[Line]]]) -> list[int]:

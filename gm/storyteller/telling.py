@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from gm.narration.brief import Brief
-from gm.narration.ledger import Chapter, Exchange, other
+from gm.narration.ledger import Chapter, Exchange
 from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import dilemma_at
-from gm.storyteller.grammar import ROLES, Cast, Line
+from gm.storyteller.grammar import Cast, Line
 from gm.storyteller.memory import Memory
 from gm.storyteller.plot import Module
 from gm.storyteller.proposals import Dilemma, Prose, same
@@ -62,9 +62,13 @@ class Teller:
     def _common(self, cast: Cast, file: str, *path: Step, again: bool = True) -> Told:
         return self._one(cast, self.texts.lines(f"common/{file}", *path), again=again)
 
-    def _whole(self, cast: Cast, file: str, *path: Step, least: int) -> list[Told]:
-        lines = self.memory.choose_whole(cast, self.texts.wholes(file, *path, least=least))
+    def _whole(self, cast: Cast, file: str, *path: Step) -> list[Told]:
+        lines = self.memory.choose_whole(cast, self.texts.wholes(file, *path))
         return [[(line, cast)] for line in lines]
+
+    def _sequence(self, cast: Cast, file: str, *path: Step) -> list[Told]:
+        told = [self._one(cast, paragraph) for paragraph in self.texts.sequence(file, *path)]
+        return [paragraph for paragraph in told if paragraph]
 
     def _chance(self, what: str, sides: int) -> int:
         return draw(self.key, what, self.brief.n, sides)
@@ -74,9 +78,8 @@ class Teller:
     def opening(self) -> list[Told]:
         """The place, the weather, two blades drawn."""
         cast, plot = self.casting.opening(), self.casting.plot
-        return self._whole(cast, plot.file, "places", plot.place, "opening", least=4) or self._whole(
-            cast, FREE_FILE, "opening", least=1
-        )
+        told = self._sequence(cast, plot.file, "places", plot.place, "opening")
+        return told or self._whole(cast, FREE_FILE, "opening")
 
     def between(self) -> list[Told]:
         """Back from memory to the two blades."""
@@ -93,11 +96,9 @@ class Teller:
         """Place, people, what is at stake; the key character of this chapter comes in; the virtue is felt."""
         chapter, module, cast = self._chapter(), self.casting.module, self.casting.chapter()
         if module.kind == "free":
-            told = self._whole(cast, FREE_FILE, "scene", least=1)
+            told = self._whole(cast, FREE_FILE, "scene")
         else:
-            found = self.texts.sequence(module.file, *module.path, "scene")
-            told = [self._one(cast, paragraph) for paragraph in found]
-        told = [paragraph for paragraph in told if paragraph]
+            told = self._sequence(cast, module.file, *module.path, "scene")
         at, entrance = self._entrance(chapter, told)
         told[at:at] = [entrance] if entrance else []
         if chapter.virtue:
@@ -115,12 +116,11 @@ class Teller:
             return 0, []
         spoken = [i for i, paragraph in enumerate(told) if any(line.names(person.role) for line, _ in paragraph)]
         at = min([*spoken, max(len(told) - 1, 0)])
-        cast = self.casting.chapter()
-        intro = self.texts.lines(self.casting.plot.file, "characters", person.role, "intro")
-        pools = [self.texts.lines("common/chapters", "arrival", person.role)]
         if self.casting.adopted(person):
-            pools.insert(0, intro)
-        return at, self._one(cast, *pools)
+            intro = self.texts.lines(self.casting.plot.file, "characters", person.role, "intro")
+            if entrance := self._one(self.casting.spine(), intro):
+                return at, entrance
+        return at, self._common(self.casting.chapter(), "chapters", "arrival", person.role)
 
     def ruling(self) -> list[Told]:
         """What came of a decision, if it was the dilemma's own."""
@@ -163,9 +163,9 @@ class Teller:
         """The chapter's ending, as whoever carried it tells it."""
         chapter, module, cast = self._chapter(), self.casting.module, self.casting.chapter()
         if module.kind == "free":
-            told = self._whole(cast, FREE_FILE, "ending", _side(chapter), least=1)
+            told = self._whole(cast, FREE_FILE, "ending", _side(chapter))
         else:
-            told = self._whole(cast, module.file, *module.path, "endings", self._role(chapter, module), least=4)
+            told = self._whole(cast, module.file, *module.path, "endings", self._role(chapter, module))
         if module.kind != "episode" or chapter.winner != chapter.active:
             told.append(self._common(cast, "chapters", "theme_held", _side(chapter), again=False))
         return told
@@ -187,7 +187,7 @@ class Teller:
         event = self.brief.event
         cast = self.casting.doer(event["seat"])
         at = deed_index(self.texts, self.memory, cast, event["choice"], event["text"])
-        return [] if at is None else self._whole(cast, "common/hatred", event["choice"], at, "prose", least=3)
+        return [] if at is None else self._whole(cast, "common/hatred", event["choice"], at, "prose")
 
     def strikes_first(self) -> list[Told]:
         """Why this one strikes first."""
@@ -228,10 +228,15 @@ class Teller:
         return [told, self._aside(fought)]
 
     def _wound_pools(self, fought: Exchange) -> list[tuple[Line, ...]]:
-        """How the loser is wounded, by how many Scars there were before; a text for any later wound fits the worst too."""
+        """How the loser is wounded. Old scars don't make a first wound of this duel a later one, nor a second one the worst:
+        `worst` wants three Scars carried and more than one of them from here. Any later wound's text fits the worst too."""
         side = "att_wins" if fought.winner == fought.attacker else "def_wins"
-        before = fought.wounds[0].before if fought.wounds else 1
-        levels = ("first",) if before == 0 else ("worst", "again") if before >= 3 else ("again",)
+        wound = fought.wounds[0] if fought.wounds else None
+        if wound is None or wound.earlier:
+            worst = wound is not None and wound.before >= 3 and wound.earlier >= 2
+            levels = ("worst", "again") if worst else ("again",)
+        else:
+            levels = ("first", "again") if wound.before else ("first",)
         return [self.texts.lines("common/duel", "exchange", side, level) for level in levels]
 
     def _aside(self, fought: Exchange) -> Told:
@@ -285,7 +290,7 @@ class Teller:
             path = ("nobody", ("first", "second")[min(part, 2) - 1])
         files = (self.casting.plot.file, FREE_FILE) if spine else (FREE_FILE, self.casting.plot.file)
         for file in files:
-            if told := self._whole(cast, file, "epilogue", *path, least=3):
+            if told := self._whole(cast, file, "epilogue", *path):
                 return told
         return []
 
@@ -313,7 +318,7 @@ def defence_pools(texts: Texts, temperament: str) -> list[tuple[Line, ...]]:
 
 def _from(temperament: str) -> list[str]:
     if temperament not in TEMPERAMENTS:
-        raise ValueError(f"no temperament {ascii(temperament)}: there are {', '.join(TEMPERAMENTS)}")
+        raise ValueError(f"no temperament {temperament!a}: there are {', '.join(TEMPERAMENTS)}")
     return [temperament, *(name for name in TEMPERAMENTS if name != temperament)]
 
 
@@ -326,11 +331,6 @@ def deed_index(texts: Texts, memory: Memory, cast: Cast, choice: str, text: str)
         )
     line = memory.choose(cast, [line for lines in deeds for line in lines])
     return next((i for i, lines in enumerate(deeds) if line in lines), None)
-
-
-def roles() -> tuple[str, ...]:
-    """The key characters' roles."""
-    return ROLES
 
 
 _BEATS: dict[str, Callable[[Teller], list[Told]]] = {

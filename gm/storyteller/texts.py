@@ -4,7 +4,7 @@ A text is found by its file (`common/duel`, `spines/carta`) and a path of keys a
 
 - a text, or a list of **alternatives**: `Texts.lines` gives them as parsed lines;
 - a **sequence** of paragraphs, each of them alternatives: `Texts.sequence`;
-- a **whole** (an ending, an epilogue): alternatives, each of which is a sequence: `Texts.wholes`.
+- alternatives told as a **whole** (an ending, an epilogue), each a text or a sequence: `Texts.wholes`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _TAGGED = re.compile(r"([.!?…]+)(\s+—\s?[a-záéíóúñ])")
 def language(lang: str) -> tuple[str, ...]:
     """The folders to look in, in order: `("es-419", "es")`. ValueError: a language that is not there."""
     if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {ascii(lang)}: there are {', '.join(LANGUAGES)}")
+        raise ValueError(f"no texts in {lang!a}: there are {', '.join(LANGUAGES)}")
     return (lang, _FALLBACK[lang]) if lang in _FALLBACK else (lang,)
 
 
@@ -65,7 +65,7 @@ def _read(file: Path) -> Node:
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        return yaml.load(file.read_text("utf-8"), Loader=loader)  # noqa: S506  (a safe loader either way)
+        return yaml.load(file.read_text("utf-8"), Loader=loader)
     except yaml.YAMLError as error:
         raise TextError(file.stem, f"not YAML: {error}") from error
 
@@ -119,17 +119,12 @@ class Texts:
             return (self.lines(file, *path),)
         return tuple(self.lines(file, *path, i) for i in range(len(found or ())))
 
-    def wholes(self, file: str, *path: Step, least: int) -> tuple[Sequence, ...]:
-        """The alternatives at a path, each a sequence. `least` is how many sentences one of them has at the least.
-
-        A list may be either: it holds alternatives if each of its items is long enough to stand alone, else it is one sequence.
-        """
+    def wholes(self, file: str, *path: Step) -> tuple[Sequence, ...]:
+        """The alternatives at a path, each told as a whole: a text, or a list of paragraphs."""
         found = self.node(file, *path)
         if not isinstance(found, list):
             return (self.sequence(file, *path),) if found else ()
-        if all(_weight(item) >= least for item in found):
-            return tuple(self.sequence(file, *path, i) for i in range(len(found)))
-        return (self.sequence(file, *path),)
+        return tuple(self.sequence(file, *path, i) for i in range(len(found)))
 
     def _find(self, file: str) -> Path | None:
         for folder in self._folders:
@@ -149,10 +144,3 @@ class Texts:
                 yield parse(item, f"{where}.{i}")
         elif found is not None:
             raise TextError(where, "a text or a list of texts is expected here")
-
-
-def _weight(node: Node) -> int:
-    """Sentences of a node told as a sequence."""
-    if isinstance(node, str):
-        return sentences(node)
-    return sum(max((_weight(a) for a in item), default=0) if isinstance(item, list) else _weight(item) for item in node)

@@ -1,0 +1,193 @@
+"""The Typer application, built in the language in use.
+
+No `from __future__ import annotations` here: Typer reads the annotations, and some name local values.
+"""
+
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from gm.i18n import LANGUAGES, _
+
+__all__ = ["UsageError", "build"]
+
+# Typer carries its own copy of Click's exceptions; the base class of its public one is the one to catch.
+UsageError: type[Exception] = next(cls for cls in typer.BadParameter.__mro__ if cls.__name__ == "UsageError")
+
+
+def _in_our_language(text: str) -> str:
+    """The few words of a help page that the library does not translate."""
+    for english, ours in (
+        ("Usage: ", _("Usage: ")),
+        ("[OPTIONS]", _("[OPTIONS]")),
+        ("COMMAND [ARGS]...", _("COMMAND [ARGS]...")),
+        ("Show this message and exit.", _("Show this message and exit.")),
+    ):
+        text = text.replace(english, ours)
+    return text
+
+
+class Command(TyperCommand):
+    """A command whose help page speaks the language in use."""
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page."""
+        return _in_our_language(super().get_help(ctx))
+
+
+class Group(TyperGroup):
+    """The same for a group of commands."""
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page."""
+        return _in_our_language(super().get_help(ctx))
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """In the order in which they are written here, the everyday ones first."""
+        return list(self.commands)
+
+
+def _version(value: bool) -> None:
+    if value:
+        from gm import __version__
+
+        typer.echo(f"un-momento-unico {__version__}")
+        raise typer.Exit
+
+
+def _language(value: str | None) -> str | None:
+    if value is not None and value not in LANGUAGES:
+        raise typer.BadParameter(f"{value!r} is not one of {', '.join(LANGUAGES)}.")
+    return value
+
+
+def build() -> typer.Typer:
+    """The application."""
+    app = typer.Typer(
+        cls=Group,
+        add_completion=False,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        help=_("A narrative game master: two samurai, seven virtues, one duel."),
+    )
+    lang_type = Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="es|es-419|en",
+            callback=_language,
+            help=_("Language. Without it: that of the system, else Spanish."),
+        ),
+    ]
+
+    @app.callback()
+    def main(
+        lang: lang_type = None,
+        version: Annotated[
+            bool, typer.Option("--version", callback=_version, is_eager=True, help=_("Show the version and exit."))
+        ] = False,
+    ) -> None:
+        pass
+
+    options_type = Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option",
+            "-o",
+            metavar="NAME=VALUE",
+            help=_("An option of the rules (docs/rules-momento.md); may be repeated."),
+        ),
+    ]
+    seed_type = Annotated[
+        str | None,
+        typer.Option("--seed", metavar="TEXT", help=_("Make the game reproducible: the same seed, the same dice.")),
+    ]
+    chapters_type = Annotated[int | None, typer.Option("--chapters", help=_("Chapters, 3 to 8 (5)."))]
+    dir_type = Annotated[
+        Path | None,
+        typer.Option("--dir", metavar="DIR", help=_("Where records are kept. Without it: the system's data folder.")),
+    ]
+    plain_type = Annotated[
+        bool, typer.Option("--plain", help=_("No colour, no boxes, one statement a line: for screen readers and logs."))
+    ]
+
+    @app.command(cls=Command, help=_("Play against the AI samurai."))
+    def play(
+        lang: lang_type = None,
+        seed: seed_type = None,
+        chapters: chapters_type = None,
+        option: options_type = None,
+        auto: Annotated[bool, typer.Option("--auto", help=_("Let the game play itself to the end."))] = False,
+        brisk: Annotated[bool, typer.Option("--brisk", help=_("In the duel ask only for numbers."))] = False,
+        plain: plain_type = False,
+        resume: Annotated[bool, typer.Option("--resume", help=_("Go on with the last unfinished game."))] = False,
+        directory: dir_type = None,
+    ) -> int:
+        from gm.play.command import play as start
+
+        return start(
+            lang=lang,
+            seed=seed,
+            options=_pairs(option, chapters),
+            auto=auto,
+            brisk=brisk,
+            plain=plain,
+            resume=resume,
+            directory=directory,
+        )
+
+    @app.command(cls=Command, help=_("Write stories: the AI plays both samurai."))
+    def story(
+        lang: lang_type = None,
+        seed: seed_type = None,
+        count: Annotated[int, typer.Option("--count", min=1, max=10_000, help=_("How many stories."))] = 1,
+        chapters: chapters_type = None,
+        option: options_type = None,
+        out: Annotated[
+            Path, typer.Option("--out", metavar="DIR", help=_("Where the story and its record go."))
+        ] = Path(),
+    ) -> int:
+        from gm.story.write import write_stories
+
+        return write_stories(lang=lang, seed=seed, count=count, options=_pairs(option, chapters), out=out)
+
+    @app.command(cls=Command, help=_("Check a record: every die, every move, every line."))
+    def verify(
+        file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help=_("The record (.jsonl)."))],
+        fingerprint: Annotated[
+            str | None, typer.Option("--fingerprint", metavar="F", help=_("What was shown when it was saved."))
+        ] = None,
+        lang: lang_type = None,
+    ) -> int:
+        from gm.cli.verify import show
+
+        return show(file, fingerprint)
+
+    @app.command(cls=Command, help=_("The rules engine behind a line protocol (docs/protocol.md)."))
+    def engine(lang: lang_type = None) -> int:
+        import sys
+
+        from gm.protocol import serve
+
+        return serve(sys.stdin.buffer, sys.stdout.buffer)
+
+    return app
+
+
+def _pairs(given: list[str] | None, chapters: int | None) -> dict[str, str]:
+    """`--option name=value` as a mapping, `--chapters` among them."""
+    found: dict[str, str] = {}
+    for pair in given or []:
+        name, sign, value = pair.partition("=")
+        if not sign or name in found:
+            raise typer.BadParameter(
+                _("write each once, as name=value: {pair}").format(pair=ascii(pair)), param_hint="--option"
+            )
+        found[name] = value
+    if chapters is not None:
+        found["chapters"] = str(chapters)
+    return found

@@ -1,0 +1,14 @@
+"""Playing a game: who is asked, what is committed, what is told.
+
+| module | what |
+|---|---|
+| `host` | runs a game: ask a player, commit the move, have it told |
+| `players` | what a player is; the AI samurai as one |
+| `human` | a person at the terminal as a player |
+| `commands` | what a person can say at any prompt, in both languages |
+| `stage` | where a game is shown: nowhere, or on a terminal, boxed or plain |
+| `screen` | the pictures: status, dice, choices; values that a stage prints |
+| `explain` | the two lines behind `?` |
+| `setup` | names, seats, keys and headers of a new game; finding the one to resume |
+| `command` | `gm play` |
+"""

@@ -1,0 +1,197 @@
+"""Runs one game: ask a player, commit the move, and only then have it told.
+
+The order is the product's first promise: `Session.play` returns when the step is on disk; the narrator is called afterwards, and
+whatever happens to it costs prose and never a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Set
+from dataclasses import dataclass
+from typing import Any
+
+from gm.narration.brief import Brief
+from gm.play.players import Player, Situation, TakeBack, Wish, Yield
+from gm.play.stage import Stage
+from gm.record.session import Session
+from gm.storyteller import Dilemma, Prose, Storyteller
+from rules import Move, Step
+
+__all__ = ["Host", "Told"]
+
+STORYTELLER = "storyteller"
+DILEMMA = "dilemma"
+_SECRET = frozenset({"extras", "consonance", "hatred", "spend", "bet"})
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The last passage shown: enough to withdraw it and tell it otherwise."""
+
+    brief: Brief
+    prose: Prose
+
+
+class Host:
+    """One game with its players, its narrator and its stage."""
+
+    def __init__(
+        self, session: Session, new_teller: Callable[[], Storyteller], players: Mapping[str, Player], stage: Stage
+    ) -> None:
+        """`new_teller` makes the storyteller of this game, knowing nothing yet; undo makes a fresh one."""
+        self.session = session
+        self.teller = new_teller()
+        self._new_teller = new_teller
+        self.players = players
+        self.stage = stage
+        self.last: Told | None = None
+        self._posed: int | None = None
+        self._wish: Wish | None = None
+
+    # -- starting and resuming ------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Tell what happened before the first move: the story virtue."""
+        self._after(self.session.steps)
+
+    def recall(self) -> None:
+        """Go through a resumed game: the narrator hears everything again, and what was committed and never told is told now."""
+        told: dict[int, list[dict[str, Any]]] = {}
+        for line in self.session.lines:
+            if line["type"] == "prose":
+                told.setdefault(line["step"], []).append(line)
+        last = max((n for n, _ in self.session.steps if n in told), default=0)
+        for n, step in self.session.steps:
+            self._observe(n, step)
+            proses = told.get(n, [])
+            for prose in proses:
+                self.teller.remember(prose["ids"])
+                if prose["standing"] == "shown" and prose["beat"] != DILEMMA:
+                    self.teller.hear(prose["text"])
+            beats = {prose["beat"] for prose in proses}
+            if n >= last:
+                self._tell(n, step, skip=beats)
+            self._posed = n if DILEMMA in beats else None
+
+    # -- playing --------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over. What a player raises to stop (quitting) passes through; nothing committed is lost by it."""
+        while not self.session.game.over:
+            self.turn()
+
+    def turn(self) -> None:
+        """One move of whoever is to move."""
+        try:
+            self.pose()
+            seat = self.next_seat()
+            self.commit(self.players[seat].decide(self.situation(seat)))
+        except TakeBack as wanted:
+            self.undo(wanted.seat)
+        except Yield as left:
+            self.commit(self.players[left.seat].decide(self.situation(left.seat)))
+
+    def next_seat(self) -> str:
+        """Whose answer is wanted first. In a secret choice the AI decides before anybody is asked."""
+        seats = self.session.game.to_move
+        minds = [seat for seat in seats if not self.players[seat].human]
+        people = [seat for seat in seats if self.players[seat].human]
+        if self.session.game.phase in _SECRET:
+            return (minds + people)[0]
+        return (people + minds)[0]
+
+    def situation(self, seat: str) -> Situation:
+        """What that seat is asked now."""
+        game = self.session.game
+        return Situation(
+            seat=seat,
+            n=len(self.session.lines),
+            view=game.view(seat),
+            legal=game.legal(seat),
+            teller=self.teller,
+            dilemma=self.dilemma,
+            wish=self._wish,
+        )
+
+    @property
+    def dilemma(self) -> Dilemma | None:
+        """The decision due, in `rulings`."""
+        if self.session.game.phase != "rulings":
+            return None
+        return self.teller.dilemma(self.onlooker())
+
+    def onlooker(self) -> dict[str, Any]:
+        """What everybody may see: it is also all that a narrator is given."""
+        return self.session.game.view("")
+
+    def pose(self) -> None:
+        """In `rulings`: put the decision before the players, and hear what the one who does not direct wants."""
+        dilemma = self.dilemma
+        if dilemma is None:
+            return
+        at = self.session.steps[-1][0]
+        view = self.onlooker()
+        if self._posed != at:
+            self.session.prose(at, DILEMMA, dilemma.text, author=STORYTELLER, ids=dilemma.ids)
+            self._posed = at
+            self.stage.dilemma(dilemma, view)
+        if self._wish is None:
+            other = "B" if view["active"] == "A" else "A"
+            self._wish = self.players[other].wish(self.situation(other))
+
+    def commit(self, move: Move) -> None:
+        """Make the move: on disk first, then told."""
+        steps = self.session.play(move)
+        self._wish = None
+        self._after(steps)
+
+    def undo(self, seat: str) -> None:
+        """Take back that seat's last move. IllegalMove where dice, cards or a revealed choice stand in between."""
+        self.session.undo(only=seat)
+        self._wish, self._posed, self.last = None, None, None
+        self.teller = self._new_teller()
+        self.recall()
+
+    # -- telling --------------------------------------------------------------------------------------------
+
+    def _after(self, steps: list[tuple[int, Step]]) -> None:
+        for n, step in steps:
+            self._observe(n, step)
+            self._tell(n, step, mechanics=True)
+
+    def _observe(self, n: int, step: Step) -> None:
+        self.teller.observe(n, step.events, self.session.game.rules.view(step.state, ""))
+
+    def _tell(self, n: int, step: Step, *, skip: Set[str] = frozenset(), mechanics: bool = False) -> None:
+        """Show a step's events, each followed by what is told of it. `skip`: beats that were told before."""
+        view = self.session.game.rules.view(step.state, "")
+        briefs = self.teller.briefs(n, step.events, view)
+        for event in step.events:
+            if mechanics:
+                self.stage.mechanics(event, view)
+            for brief in briefs:
+                if brief.event is event and brief.beat not in skip:
+                    self._narrate(brief)
+
+    def _narrate(self, brief: Brief) -> None:
+        prose = self.teller.tell(brief)
+        if not prose.text:
+            return
+        self.session.prose(brief.n, brief.beat, prose.text, author=STORYTELLER, ids=prose.ids)
+        self.last = Told(brief, prose)
+        self.stage.prose(brief.beat, prose.text)
+
+    def retell(self) -> bool:
+        """The last passage is withdrawn and told otherwise; the game's state does not change. False if there is none."""
+        if self.last is None:
+            return False
+        brief, gone = self.last.brief, self.last.prose
+        self.session.prose(brief.n, brief.beat, gone.text, author=STORYTELLER, standing="withdrawn", ids=gone.ids)
+        prose = self.teller.tell(brief)
+        if prose.text and prose.text != gone.text:
+            self.session.prose(brief.n, brief.beat, prose.text, author=STORYTELLER, ids=prose.ids)
+            self.last = Told(brief, prose)
+            self.stage.prose(brief.beat, prose.text)
+        else:
+            self.last = None
+        return True

@@ -1,0 +1,179 @@
+"""Players: whoever answers when a seat is to move. The AI samurai is one, a person at the terminal another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from gm.samurai.mind import Mind
+from gm.storyteller import Dilemma, Storyteller
+from rules import Choice, Move, Text
+
+__all__ = ["AiPlayer", "Player", "Situation", "TakeBack", "Wish", "Yield"]
+
+
+class TakeBack(Exception):
+    """A player wants the last move of a seat back."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        super().__init__(seat)
+
+
+class Yield(Exception):
+    """A player who could move leaves it to another seat."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        super().__init__(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a player is asked: its seat, what that seat sees, what it may do, and the decision due, if one is."""
+
+    seat: str
+    n: int
+    """The number the committed step will have: it makes each decision of an AI a draw of its own."""
+    view: Mapping[str, Any]
+    legal: tuple[Choice, ...]
+    teller: Storyteller
+    """For words: themes, names, deeds, moves."""
+    dilemma: Dilemma | None = None
+    wish: Wish | None = None
+    """In `rulings`: what the other seat wants, where it has said so."""
+
+    @property
+    def phase(self) -> str:
+        """The phase."""
+        return str(self.view["phase"])
+
+    @property
+    def rival(self) -> str:
+        """The other seat."""
+        return "B" if self.seat == "A" else "A"
+
+    @property
+    def most(self) -> int:
+        """The highest number in a phase that asks for one."""
+        return max(int(choice.move.rsplit("..", 1)[1]) for choice in self.legal)
+
+    @property
+    def theme_keys(self) -> tuple[str, ...]:
+        """The keys a theme may take."""
+        return tuple(choice.move.split()[1] for choice in self.legal if choice.move.startswith("theme "))
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a seat wants of a decision: the side of the dilemma it stands on, and its own words where it used any."""
+
+    seat: str
+    favours: str
+    text: str = ""
+
+
+class Player(Protocol):
+    """Answers for a seat."""
+
+    human: bool
+
+    def decide(self, now: Situation) -> Move:
+        """A move. It may be refused; then the player is asked again."""
+        ...
+
+    def wish(self, now: Situation) -> Wish | None:
+        """As the one who does not direct: what this seat's samurai wants of the decision due."""
+        ...
+
+
+class AiPlayer:
+    """The AI samurai: its mind picks the move, the storyteller lends the words."""
+
+    human = False
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+
+    def wish(self, now: Situation) -> Wish | None:
+        """It wants what serves it."""
+        return Wish(now.seat, now.seat)
+
+    def decide(self, now: Situation) -> Move:
+        """A legal move."""
+        word, *args = getattr(self, f"_{now.phase}")(now)
+        return Move(now.seat, word, tuple(args))
+
+    # One method a phase: the move's word and its arguments.
+
+    def _opening(self, now: Situation) -> list[Any]:
+        if now.view["seats"][now.seat]["name"] is not None:
+            return ["open", Text("")]
+        person = now.teller.person(now.seat)
+        return ["present", Text(person.name), Text(person.who), *([person.gender] if person.gender else [])]
+
+    def _begin(self, now: Situation) -> list[Any]:
+        return ["begin"]
+
+    def _virtue(self, now: Situation) -> list[Any]:
+        return ["draw" if self.mind.draws(now.n, now.view) else "skip"]
+
+    def _keep(self, now: Situation) -> list[Any]:
+        dealt = now.view["dealt"]
+        return ["keep", self.mind.keeps(now.n, [dealt["A"], dealt["B"]])]
+
+    def _theme(self, now: Situation) -> list[Any]:
+        themes = now.teller.themes(now.view, now.theme_keys)
+        if not themes:
+            return ["theme", now.theme_keys[0], Text("")]
+        chosen = themes[self.mind.pick(now.n, "theme", [1.0] * len(themes))]
+        return ["theme", chosen.key, Text(chosen.text)]
+
+    def _scene(self, now: Situation) -> list[Any]:
+        can_bring = any(choice.move.startswith("key ") for choice in now.legal)
+        forced = not any(choice.move.startswith("scene") for choice in now.legal)
+        role = self.mind.role(now.n, now.view, forced) if can_bring else None
+        if role is None:
+            return ["scene", Text("")]
+        character = now.teller.key_character(now.view, role)
+        return ["key", role, Text(character.name), *([character.gender] if character.gender else [])]
+
+    def _rulings(self, now: Situation) -> list[Any]:
+        favours = self.mind.rules_for(now.n, now.view, now.wish.favours if now.wish and now.wish.text else None)
+        if now.wish and now.wish.text:
+            return ["favour", favours, Text(now.wish.text)]
+        return ["favour", favours, Text(now.dilemma.choices[favours] if now.dilemma else "")]
+
+    def _extras(self, now: Situation) -> list[Any]:
+        return ["extras", self.mind.extras(now.n, now.view, now.most)]
+
+    def _consonance(self, now: Situation) -> list[Any]:
+        return ["consonance", self.mind.vote(now.n, now.view)]
+
+    def _ending(self, now: Situation) -> list[Any]:
+        return ["end", Text("")]
+
+    def _hatred(self, now: Situation) -> list[Any]:
+        return ["embrace" if self.mind.embraces(now.n, now.view) else "release"]
+
+    def _deed(self, now: Situation) -> list[Any]:
+        return ["deed", Text(now.teller.deed(now.view, now.seat, now.view["ways"][now.seat]))]
+
+    def _attack(self, now: Situation) -> list[Any]:
+        return ["attack", Text(now.teller.attack(now.view, now.seat, self.mind.temper.name))]
+
+    def _defend(self, now: Situation) -> list[Any]:
+        return ["defend", Text(now.teller.defend(now.view, now.seat, self.mind.temper.name))]
+
+    def _spend(self, now: Situation) -> list[Any]:
+        return ["spend", self.mind.spends(now.n, now.view, now.most)]
+
+    def _bet(self, now: Situation) -> list[Any]:
+        return ["bet", self.mind.bets(now.n, now.view, now.most)]
+
+    def _tell(self, now: Situation) -> list[Any]:
+        return ["tell", Text("")]
+
+    def _epilogue(self, now: Situation) -> list[Any]:
+        return ["end", Text("")]

@@ -1,0 +1,90 @@
+"""New games and old ones: what stands in a record's first line, who plays which seat, where records are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from gm.play.players import AiPlayer
+from gm.record.session import Session, Setup
+from gm.samurai.character import TEMPERAMENTS
+from gm.samurai.mind import Mind
+from gm.storyteller import Storyteller, digest
+from rules.dice import draw, subkey
+
+__all__ = ["LEVEL", "ai_player", "data_folder", "mind_of", "new_session", "records", "teller_of"]
+
+LEVEL = "warrior"
+
+
+def new_session(
+    path: Path | None,
+    *,
+    lang: str,
+    options: Mapping[str, str],
+    seed: str | None,
+    humans: tuple[str, ...] = (),
+    words: Mapping[str, str] | None = None,
+    secret: str | None = None,
+    reproducible: bool = False,
+) -> Session:
+    """Start a game of Un momento único and its record. BadOption, SaveFailed.
+
+    `reproducible`: the nonces of secret choices come from the seed too, so that the same seed gives the same bytes; only for
+    games without a human, whose choices must not be guessable from the record.
+    """
+    header: dict[str, Any] = {"humans": list(humans), "texts": digest(), "level": LEVEL}
+    setup = Setup("momento", options, lang, seed, secret, words or {}, header)
+    if not reproducible or seed is None:
+        return Session.new(setup, path)
+    return Session.new(setup, path, nonce=_nonces(f"nonce:{seed}".encode()))
+
+
+def _nonces(key: bytes) -> Callable[[], str]:
+    count = 0
+
+    def nonce() -> str:
+        nonlocal count
+        count += 1
+        return subkey(key, str(count)).hex()[:32]
+
+    return nonce
+
+
+def teller_of(session: Session) -> Callable[[], Storyteller]:
+    """What makes the storyteller of a game: always the same for the same record."""
+    lang, key, humans = session.header["lang"], session.key, tuple(session.header.get("humans", ()))
+    return lambda: Storyteller(lang, key, humans=humans)
+
+
+def mind_of(session: Session, seat: str) -> Mind:
+    """The AI samurai of a seat: its temperament is drawn from the game's own key, and differs from the other's."""
+    key = session.key
+    names = sorted(TEMPERAMENTS)
+    first = draw(key, "temperament", 0, len(names))
+    step = 1 + draw(key, "temperament", 1, len(names) - 1)
+    return Mind(
+        seat, names[(first + (step if seat == "B" else 0)) % len(names)], session.header.get("level", LEVEL), key
+    )
+
+
+def ai_player(session: Session, seat: str) -> AiPlayer:
+    """The AI as a player of that seat."""
+    return AiPlayer(mind_of(session, seat))
+
+
+def data_folder() -> Path:
+    """Where games live when no folder is given."""
+    from platformdirs import user_data_path
+
+    return user_data_path("un-momento-unico", appauthor=False) / "games"
+
+
+def records(folder: Path) -> list[Path]:
+    """The records in a folder, the one written last first."""
+    try:
+        found = [path for path in folder.iterdir() if path.suffix == ".jsonl" and path.is_file()]
+    except OSError:
+        return []
+    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)

@@ -1,0 +1,121 @@
+"""What the AI samurai chooses. Every method takes the view of its own seat and gives a legal choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gm.samurai.character import Temperament, temperament
+from rules.dice import fraction, subkey
+
+__all__ = ["Mind"]
+
+View = Mapping[str, Any]
+_ROLES = ("catalyst", "victim", "coveted")
+
+
+class Mind:
+    """One AI samurai. `key` feeds a stream of its own: what it thinks never moves a die of the game."""
+
+    def __init__(self, seat: str, temper: str, level: str, key: bytes) -> None:
+        """ValueError: no such temperament."""
+        self.seat = seat
+        self.rival = "B" if seat == "A" else "A"
+        self.level = level
+        self.temper: Temperament = temperament(temper)
+        self._key = subkey(key, f"samurai:{seat}")
+
+    def chance(self, n: int, why: str, probability: float) -> bool:
+        """A decision of the samurai's own stream: true with that probability. The same for the same `n` and `why`."""
+        return fraction(self._key, why, n) < probability
+
+    def pick(self, n: int, why: str, weights: Sequence[float]) -> int:
+        """An index, each with its weight; the weights need not sum to one, and one of them is positive."""
+        left = fraction(self._key, why, n) * sum(weights)
+        for at, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return at
+        return max(at for at, weight in enumerate(weights) if weight > 0)
+
+    # -- chapters -------------------------------------------------------------------------------------------
+
+    def draws(self, n: int, view: View) -> bool:
+        """Whether to draw a virtue: nearly always, for a chapter lives by its card."""
+        return view["story_virtue"] is None or self.chance(n, "draw", 0.93)
+
+    def keeps(self, n: int, cards: Sequence[str]) -> str:
+        """Which of the two cards to keep."""
+        return cards[self.pick(n, "keep", [1.0] * len(cards))]
+
+    def role(self, n: int, view: View, forced: bool) -> str | None:
+        """Which key character to bring in now, if any."""
+        missing = [role for role in _ROLES if view["key_characters"][role] is None]
+        if not missing:
+            return None
+        left = max(1, view["chapters_left"])
+        if not forced and not self.chance(n, "character", min(1.0, len(missing) / left)):
+            return None
+        return missing[self.pick(n, "role", [1.0] * len(missing))]
+
+    def rules_for(self, n: int, view: View, wish: str | None = None) -> str:
+        """Whom a decision favours when this samurai's player directs. `wish`: the seat that has acted for it most clearly.
+
+        The story counts, not the token: a director who only collects tokens kills the chapter, and one who gives everything away
+        does too. So it leans by temperament, and back towards whoever has been left behind.
+        """
+        tokens = view["tokens"]
+        # A token lies with the seat that decisions went against.
+        behind = tokens[self.seat] - tokens[self.rival]
+        own = self.temper.own + 0.12 * behind
+        if wish == self.rival:
+            own -= 0.15
+        elif wish == self.seat:
+            own += 0.15
+        return self.seat if self.chance(n, "ruling", min(0.9, max(0.1, own))) else self.rival
+
+    def vote(self, n: int, view: View) -> str:
+        """Which samurai represented the virtue best: the one whom the chapter's decisions bore out, unless temperament objects."""
+        tokens = view["tokens"]
+        borne_out = {self.seat: tokens[self.rival], self.rival: tokens[self.seat]}
+        if borne_out[self.seat] > borne_out[self.rival]:
+            return self.seat
+        lead = borne_out[self.rival] - borne_out[self.seat]
+        if self.chance(n, "vote", self.temper.vote / max(1, lead - 1)):
+            return self.seat if self.temper.name == "ambitious" else "none"
+        return self.rival
+
+    def extras(self, n: int, view: View, most: int) -> int:
+        """Extra dice in a climax: each leaves a Scar."""
+        tokens = view["tokens"]
+        short = tokens[self.rival] - tokens[self.seat]
+        if most == 0 or short <= -3:
+            return 0
+        want = self.temper.risk * (0.25 + 0.22 * max(0, short))
+        return min(most, self.pick(n, "extras", [1.0, want, want * want * 0.6]))
+
+    # -- hatred and duel ------------------------------------------------------------------------------------
+
+    def embraces(self, n: int, view: View) -> bool:
+        """Whether to give in to hatred: it makes Edges, and first strike, and Scars."""
+        me, foe = view["seats"][self.seat], view["seats"][self.rival]
+        want = self.temper.rage
+        if me["edges"] + 2 < foe["edges"]:
+            want += 0.25
+        if me["hatred"] < 3:
+            want -= 0.15
+        return me["hatred"] > 0 and self.chance(n, "hatred", min(0.95, max(0.05, want)))
+
+    def spends(self, n: int, view: View, most: int) -> int:
+        """Extra dice in an exchange."""
+        edges = view["seats"][self.seat]["edges"]
+        mortal = view["duel"]["kind"] != "exchange"
+        plenty = min(1.0, edges / 8)
+        one = self.temper.risk * (0.5 + plenty) * (2.0 if mortal else 1.0)
+        two = one * plenty * (1.5 if mortal else 0.5)
+        return min(most, self.pick(n, "spend", [1.0, one, two]))
+
+    def bets(self, n: int, view: View, most: int) -> int:
+        """Edges laid on a clash."""
+        weights = [1.0, 0.9 + self.temper.risk, 0.35 * (1 + self.temper.risk), 0.12 * self.temper.risk]
+        return min(most, self.pick(n, "bet", weights[: most + 1]))

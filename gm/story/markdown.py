@@ -1,0 +1,136 @@
+"""A record's story as Markdown: what was told and shown, in order, a chapter a section.
+
+Withdrawn prose is left out, and so is prose of moves that were taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gm.i18n import translation
+from gm.play.setup import teller_of
+from gm.play.words import theme_name, virtue_name
+from gm.record.session import Session
+
+__all__ = ["markdown", "passages"]
+
+_ESCAPED = "\\`*_{}[]<>#|~"
+
+
+_BEATS = {
+    "opened": ("opening",),
+    "chapter": ("between",),
+    "duel": ("between", "strikes_first"),
+    "attack": ("strikes_first", "attack"),
+    "exchange": ("clash",),
+    "told": ("exchange", "mortal", "last"),
+    "outcome": ("between", "count"),
+}
+"""The beats that belong to an event; of those not listed, the one of the same name."""
+
+
+def passages(session: Session) -> Iterator[tuple[Mapping[str, Any] | None, str | None, str]]:
+    """What makes up the story, in order: (event, None, "") for an event, (None, beat, text) for a passage that was told of it."""
+    told: dict[int, list[dict[str, Any]]] = {}
+    for line in session.lines:
+        if line["type"] == "prose":
+            told.setdefault(line["step"], []).append(line)
+    for n, step in session.steps:
+        lines = told.get(n, [])
+        gone = {(line["beat"], line["text"]) for line in lines if line["standing"] == "withdrawn"}
+        left = [line for line in lines if line["standing"] == "shown" and (line["beat"], line["text"]) not in gone]
+        for event in step.events:
+            yield event, None, ""
+            beats = _BEATS.get(event["type"], (event["type"],))
+            for line in [line for line in left if line["beat"] in beats]:
+                left.remove(line)
+                yield None, line["beat"], line["text"]
+        for line in left:
+            yield None, line["beat"], line["text"]
+
+
+def markdown(session: Session) -> str:
+    """The story: title, the two, chapters, the duel, how it ended, and whom we owe it to."""
+    lang = session.header["lang"]
+    say = translation(lang).gettext
+    teller = teller_of(session)()
+    for n, step in session.steps:
+        teller.observe(n, step.events, session.game.rules.view(step.state, ""))
+    names = {seat: one["name"] or seat for seat, one in session.game.view("")["seats"].items()}
+    out = [f"# {_text(teller.plot.title)}", ""]
+    duel = False
+    for event, beat, text in passages(session):
+        if event is not None:
+            out += _event(event, names, say, duel=duel)
+            duel = duel or event["type"] == "duel"
+        elif text and beat is not None:
+            out += [*_prose(text), ""]
+    out += ["---", "", *_colophon(session, say), ""]
+    return "\n".join(out)
+
+
+def _event(event: Mapping[str, Any], names: Mapping[str, str], say: Any, *, duel: bool) -> list[str]:
+    kind = event["type"]
+    if kind == "presented":
+        who = f", {_text(event['who'])}" if event["who"].strip() else ""
+        return [f"**{_text(event['name'])}**{who}.", ""]
+    if kind == "theme":
+        virtue, key = event.get("virtue"), theme_name(event["key"], say)
+        assert virtue is None or virtue
+        return [f"*{key}*: {_quoted(event['text'], say)}" if event["text"].strip() else f"*{key}*", ""]
+    if kind == "chapter":
+        return [f"## {say('Chapter {n}').format(n=event['chapter'])}", ""]
+    if kind in ("kept", "skipped") and event["virtue"]:
+        return [f"### {virtue_name(event['virtue'], say)}", ""]
+    if kind == "hatred":
+        return [f"## {say('Hatred')}", ""]
+    if kind == "duel" and not duel:
+        return [f"## {say('The duel')}", ""]
+    if kind == "epilogue" and event["part"] == 1:
+        return [f"## {say('Epilogue')}", "", *_own(event)]
+    if kind in ("opened", "scene", "ending", "told", "epilogue", "deed", "attack", "defend"):
+        return _own(event)
+    return []
+
+
+def _own(event: Mapping[str, Any]) -> list[str]:
+    """A text that a player or the samurai declared as a move."""
+    text = event.get("text", "")
+    return [*_prose(text), ""] if text.strip() else []
+
+
+def _prose(text: str) -> list[str]:
+    paragraphs = [part.strip() for part in text.split("\n") if part.strip()]
+    lines: list[str] = []
+    for part in paragraphs:
+        lines += [_text(part), ""]
+    return lines[:-1]
+
+
+def _quoted(text: str, say: Any) -> str:
+    return str(say("“{text}”")).format(text=_text(text))
+
+
+def _text(text: str) -> str:
+    """Shown as text, never as Markdown."""
+    safe = "".join("\\" + char if char in _ESCAPED else char for char in text)
+    if safe[:1] in ("-", "+", ">", "=") or (safe[:1].isdigit() and safe.lstrip("0123456789")[:1] in (".", ")")):
+        safe = "\u200b" + safe
+    return safe
+
+
+def _colophon(session: Session, say: Any) -> list[str]:
+    header = session.header
+    options = ", ".join(f"{name}={value}" for name, value in header["options"].items())
+    lines = [
+        say(
+            "*Un momento único* is the Spanish edition, translated and laid out by Víctor Romero, of Tobie Abad's *A Single Moment* (text under CC BY 4.0)."
+        ),
+        say("Told by the built-in storyteller."),
+    ]
+    if header["seed"] is not None:
+        lines.append(say("Seed: {seed}").format(seed=_text(header["seed"])))
+    lines.append(say("Options: {options}").format(options=_text(options)))
+    lines.append(say("Fingerprint of the record: {fingerprint}").format(fingerprint=session.fingerprint[:20]))
+    return [line + "  " for line in lines[:-1]] + lines[-1:]

@@ -1,0 +1,70 @@
+"""`gm story`: the AI plays both samurai. The same seed gives the same bytes."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from gm.cli.errors import plain
+from gm.i18n import _, current
+from gm.play.host import Host
+from gm.play.setup import ai_player, new_session, teller_of
+from gm.play.stage import Silent
+from gm.record.session import Session
+from gm.record.store import SaveFailed, write_whole
+from gm.story.markdown import markdown
+
+__all__ = ["play_story", "write_stories"]
+
+
+def play_story(lang: str, seed: str, options: Mapping[str, str], path: Path | None = None) -> Session:
+    """Play one whole game by itself. The finished session. BadOption, SaveFailed."""
+    session = new_session(path, lang=lang, options=options, seed=seed, reproducible=True)
+    players = {seat: ai_player(session, seat) for seat in session.game.seats}
+    host = Host(session, teller_of(session), players, Silent())
+    host.begin()
+    host.run()
+    return session
+
+
+def write_stories(*, lang: str | None, seed: str | None, count: int, options: Mapping[str, str], out: Path) -> int:
+    """Write `count` stories and their records into a folder. Exit code 0."""
+    lang = lang or current()
+    seed = seed if seed is not None else secrets.token_hex(4)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SaveFailed(out, error) from None
+    live = sys.stderr.isatty()
+    for number in range(count):
+        name = _name(seed, number)
+        if live:
+            sys.stderr.write(
+                "\r\x1b[K" + _("story {n} of {count}: {name}").format(n=number + 1, count=count, name=plain(name))
+            )
+            sys.stderr.flush()
+        stem = f"story-{_safe(name)}-{lang}"
+        # Written under another name first: a record of that name is always a whole story.
+        session = play_story(lang, name, options)
+        write_whole(out / f"{stem}.jsonl", session.data())
+        write_whole(out / f"{stem}.md", markdown(session).encode())
+        if live:
+            sys.stderr.write("\r\x1b[K")
+        print(out / f"{stem}.md")
+    return 0
+
+
+def _name(seed: str, number: int) -> str:
+    """The seed of each story of a collection: 7, 8, 9 … for a number, else foo, foo-2, foo-3 …"""
+    if number == 0:
+        return seed
+    if seed.isascii() and seed.isdigit() and len(seed) < 10:
+        return str(int(seed) + number)
+    return f"{seed}-{number + 1}"
+
+
+def _safe(name: str) -> str:
+    """The seed as part of a file's name."""
+    return "".join(char if char.isalnum() or char in "-_" else "_" for char in name)[:60] or "_"
