@@ -109,7 +109,7 @@ class Engine:
         try:
             found = tokens(rest)
         except Unreadable as error:
-            raise BadOption("{why}", why=error.text) from None
+            raise BadOption("{why}", why=error) from None
         if not found or not isinstance(found[0], str) or isinstance(found[0], Text):
             raise BadOption("new takes a system: momento")
         given: dict[str, str] = {}
@@ -206,7 +206,7 @@ class Engine:
         assert self.session
         problems = replay(self.session.data(), self.session.private()).problems
         if problems:
-            raise BadRecord("{problem}", problem=problems[0])
+            raise BadRecord("line {line}: {why}", line=problems[0].line, why=problems[0].error)
         return self._reply()
 
 

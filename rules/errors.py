@@ -62,8 +62,9 @@ class RulesError(Exception):
 
     @property
     def text(self) -> str:
-        """The English sentence alone."""
-        return self.template.format(**self.values)
+        """The English sentence alone. A value may be an error itself: why this one is one."""
+        values = {name: v.text if isinstance(v, RulesError) else v for name, v in self.values.items()}
+        return self.template.format(**values)
 
     @property
     def where(self) -> str:

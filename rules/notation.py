@@ -191,7 +191,7 @@ def read(
         raise AssertionError(f"{word} has no signature")
     if len(signatures[word]) > 1:
         forms = " · ".join(" ".join((word, *(p.placeholder() for p in s))) for s in signatures[word])
-        raise Unreadable("{problem}; forms: {forms}", problem=problem.text, forms=forms).at(move=word, seat=seat)
+        raise Unreadable("{problem}; forms: {forms}", problem=problem, forms=forms).at(move=word, seat=seat)
     raise problem
 
 

@@ -3,7 +3,6 @@
 No `from __future__ import annotations` here: Typer reads the annotations, and some name local values.
 """
 
-
 from pathlib import Path
 from typing import Annotated, Any
 

@@ -41,7 +41,7 @@ def plain(text: object) -> str:
 
 def say(error: RulesError) -> str:
     """A rules error in the language in use, with the rule's number."""
-    values = {name: plain(value) for name, value in error.values.items()}
+    values = {name: say(v) if isinstance(v, RulesError) else plain(v) for name, v in error.values.items()}
     text = _(error.template).format(**values)
     return _("{text} (rule {rule})").format(text=text, rule=error.rule) if error.rule else text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gm.cli.errors import plain
+from gm.cli.errors import plain, say
 from gm.i18n import _, ngettext
 from gm.record.verify import verify
 
@@ -15,7 +15,7 @@ def show(path: Path, fingerprint: str | None) -> int:
     """Print the verdict; exit code 0 if the record holds, else 1."""
     verdict = verify(path, fingerprint)
     for problem in verdict.problems:
-        print(f"{plain(path)}: {plain(problem)}")
+        print(_("{path}, line {line}: {what}").format(path=plain(path), line=problem.line, what=say(problem.error)))
     if verdict.problems:
         return 1
     steps = ngettext("{n} step", "{n} steps", verdict.steps).format(n=verdict.steps)

@@ -11,7 +11,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-__all__ = ["SEATS", "Chapter", "Deed", "Event", "Exchange", "KeyPerson", "Ledger", "Samurai", "State", "Wound", "other", "previous"]
+__all__ = [
+    "SEATS",
+    "Chapter",
+    "Deed",
+    "Event",
+    "Exchange",
+    "KeyPerson",
+    "Ledger",
+    "Samurai",
+    "State",
+    "Wound",
+    "other",
+    "previous",
+]
 
 Event = Mapping[str, Any]
 State = Mapping[str, Any]
@@ -289,7 +302,9 @@ def _attack(now: Ledger, e: Event) -> Ledger:
 
 def _fought(now: Ledger, e: Event) -> Ledger:
     after = replace(now, exchanges=now.exchanges + 1)
-    return _exchange(after, resolved=True, tie=bool(e["tie"]), winner=e["winner"], attacker=e["attacker"], kind=e["kind"])
+    return _exchange(
+        after, resolved=True, tie=bool(e["tie"]), winner=e["winner"], attacker=e["attacker"], kind=e["kind"]
+    )
 
 
 def _bets(now: Ledger, e: Event) -> Ledger:

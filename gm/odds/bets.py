@@ -8,7 +8,7 @@ proves the value to that much. All games of a batch go through these rounds toge
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gm.odds.games import solve_games
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 CLOSE = 1e-12
 """The most that a bid left out may improve on the solution for a game to be done."""
-NEW_BIDS = 8
+NEW_BIDS = 6
 """The most bids a side that join a game in one round."""
 CHUNK = 4096
 """Games worked on at a time."""
@@ -71,7 +71,8 @@ class Payoffs:
         swing = np.sign(theirs - mine)  # the lower bid takes a Scar
         if not self.table.rules.all_pay:
             mine, theirs = np.where(swing < 0, mine, 0), np.where(swing > 0, theirs, 0)
-        return self.values.take(self.base[which] - mine * self.edge_a - theirs * self.edge_b + swing)
+        places = self.base[which] - mine * self.edge_a - theirs * self.edge_b + swing
+        return np.asarray(self.values.take(places))
 
 
 def solve_clashes(table: Table, states: States) -> Clash:
@@ -85,18 +86,15 @@ def solve_clashes(table: Table, states: States) -> Clash:
     parts = [_solve_chunk(table, states.pick(slice(at, at + CHUNK))) for at in range(0, n, CHUNK)]
     if len(parts) == 1:
         return parts[0]
-    high = max(max(p.attacker_bids.shape[0], p.defender_bids.shape[0]) for p in parts)
+    high = max(max(len(part.attacker_bids), len(part.defender_bids)) for part in parts)
 
-    def joined(name: str) -> NDArray[np.float64]:
-        arrays = [getattr(p, name) for p in parts]
-        return np.concatenate([np.pad(one, ((0, high - len(one)), (0, 0))) for one in arrays], axis=1)
+    def padded(bids: NDArray[Any]) -> NDArray[Any]:
+        return np.pad(bids, ((0, high - len(bids)), (0, 0)))
 
+    sides = zip(*(part[1:] for part in parts), strict=True)
     return Clash(
-        np.concatenate([p.value for p in parts]),
-        joined("attacker_bids").astype(np.int64),
-        joined("attacker_mix"),
-        joined("defender_bids").astype(np.int64),
-        joined("defender_mix"),
+        np.concatenate([part.value for part in parts]),
+        *(np.concatenate([padded(one) for one in side], axis=1) for side in sides),
     )
 
 
@@ -125,9 +123,7 @@ def _solve_chunk(table: Table, states: States) -> Clash:
         theirs, theirs_count = _joined(theirs[:, going], theirs_count[going], _shared(loss, gain))
 
 
-def replies(
-    payoffs: Payoffs, mine: Ints, mix_mine: Floats, theirs: Ints, mix_theirs: Floats
-) -> tuple[Floats, Floats]:
+def replies(payoffs: Payoffs, mine: Ints, mix_mine: Floats, theirs: Ints, mix_theirs: Floats) -> tuple[Floats, Floats]:
     """What every bid of either side is worth to the attacker against the other's mix.
 
     Two arrays, (most Edges + 1, n); bids that a player cannot pay are worth minus or plus infinity.
@@ -202,9 +198,7 @@ def _joined(bids: Ints, count: Ints, gain: Floats) -> tuple[Ints, Ints]:
     return bids[: count.max()], count
 
 
-def _collected(
-    parts: list[tuple[Ints, Ints, Floats, Ints, Floats]], n: int
-) -> tuple[Ints, Floats, Ints, Floats]:
+def _collected(parts: list[tuple[Ints, Ints, Floats, Ints, Floats]], n: int) -> tuple[Ints, Floats, Ints, Floats]:
     """The bids of games that were closed in different rounds, padded to the largest handful."""
     import numpy as np
 

@@ -19,6 +19,7 @@ from gm.odds.sweep import (
     keep_clashes,
     keep_exchanges,
     solve_exchanges,
+    states_in,
 )
 from gm.odds.table import Table
 
@@ -41,20 +42,18 @@ def certify(table: Table, q: int, a: int, b: int, d: int) -> Bounds:
     """
     low, high = (Table(table.rules, table.size, table.relations == (0,)) for _ in range(2))
     wanted = cone(table, q, a, b, d)
-    exchanges, exchange_at = by_total(table, wanted)
-    clashes, clash_at = by_total(table, clashes_of(table, wanted))
-    for total in range(2 * table.size + 1):
-        states = exchanges.pick(slice(exchange_at[total], exchange_at[total + 1]))
+    for states, ties in by_total(states_in(wanted), states_in(clashes_of(table, wanted))):
         if len(states.d):
             worst, best = _exchange_bounds(table, low, high, states)
-            keep_exchanges(high, states, worst)  # `after` is told by the other player: what is low for one is high there
+            keep_exchanges(
+                high, states, worst
+            )  # `after` is told by the other player: what is low for one is high there
             keep_exchanges(low, states, best)
-        states = clashes.pick(slice(clash_at[total], clash_at[total + 1]))
-        if len(states.d):
-            bids = solve_clashes(table, states)
+        if len(ties.d):
+            bids = solve_clashes(table, ties)
             sides = bids.attacker_bids, bids.attacker_mix, bids.defender_bids, bids.defender_mix
-            keep_clashes(low, states, replies(Payoffs(low, states), *sides)[1].min(axis=0))
-            keep_clashes(high, states, replies(Payoffs(high, states), *sides)[0].max(axis=0))
+            keep_clashes(low, ties, replies(Payoffs(low, ties), *sides)[1].min(axis=0))
+            keep_clashes(high, ties, replies(Payoffs(high, ties), *sides)[0].max(axis=0))
     return Bounds(high.before_value(q, a, b, d), low.before_value(q, a, b, d))
 
 

@@ -91,9 +91,7 @@ class Finale:
             worth = float(self._matrix(state)[state.seen].min())
         else:
             table, q = self._solved(state)
-            worth = table.before_value(
-                q, choices.edges_before(self.rules, state), state.theirs, state.difference
-            )
+            worth = table.before_value(q, choices.edges_before(self.rules, state), state.theirs, state.difference)
         return state.for_a(worth)
 
     def spend(self, state: FinaleState) -> Mixes:
@@ -199,18 +197,23 @@ class Finale:
         q = 0 if relation <= 0 else 1
         a, b = choices.edges_before(self.rules, state), state.theirs
         if state.at == "bet":
-            b = max(b, 1)  # the exchange that the clash belongs to: nobody without Edges is attacked but by a mortal blow
+            b = max(
+                b, 1
+            )  # the exchange that the clash belongs to: nobody without Edges is attacked but by a mortal blow
         table = self._tables.get(relation == 0)
         if table is not None and max(a, b) <= table.size:
             known = table.before_value(q, a, b, state.difference)
             if known == known:  # else not a number: never worked out
                 return table, q
-        from gm.odds.sweep import cone, solve
+        from gm.odds.sweep import cone, everything, solve
 
         with self._lock:
             table = self._table(relation == 0, max(a, b))
             limit = int(table.reach[a, b])
-            if solve(table, cone(table, q, a, b, max(-limit, min(limit, state.difference)))) >= _WORTH_KEEPING:
+            small = max(a, b) <= _SIZES[0]  # then everything is worked out at once: it is soon done, and soon asked for
+            d = max(-limit, min(limit, state.difference))
+            wanted = everything(table, _SIZES[0]) if small else cone(table, q, a, b, d)
+            if solve(table, wanted) >= _WORTH_KEEPING:
                 self._store.save(table)
         return table, q
 

@@ -52,9 +52,7 @@ class _Flow:
         limit = reach[a, b]
         return States(q, a, b, np.clip(d, -limit, limit))
 
-    def exchange_over(
-        self, turned: Ints, a: Ints, b: Ints, change: Ints, swing: Ints | int, chance: Floats
-    ) -> None:
+    def exchange_over(self, turned: Ints, a: Ints, b: Ints, change: Ints, swing: Ints | int, chance: Floats) -> None:
         """An exchange ends with a and b left and the attacker's Scar difference changed by `swing`; roles turn."""
         import numpy as np
 
@@ -76,13 +74,14 @@ def fates(table: Table, q: int, a: int, b: int, d: int, tie: bool = False) -> Fa
         _clashes(flow, *flow.at_total(flow.clashes, total))
         turned, left_a, left_b, change, chance = flow.at_total(flow.exchanges, total)
         fighting = (left_a > 0) & (left_b > 0)
-        _exchanges(flow, *(part[fighting] for part in (turned, left_a, left_b, change, chance)))
-        for at in np.flatnonzero(~fighting):
-            roles = int(turned[at])
-            difference = (-1 if roles else 1) * (d + int(change[at]) - flow.centre)
+        at = np.flatnonzero(fighting)
+        _exchanges(flow, turned[at], left_a[at], left_b[at], change[at], chance[at])
+        for end_at in np.flatnonzero(~fighting):
+            roles = int(turned[end_at])
+            difference = (-1 if roles else 1) * (d + int(change[end_at]) - flow.centre)
             relation = table.relations[-1 - q if roles else q]
-            end = _ended(table, int(left_a[at]), int(left_b[at]), difference, relation)
-            total_fates += chance[at] * np.array(end.turned() if roles else end)
+            end = _ended(table, int(left_a[end_at]), int(left_b[end_at]), difference, relation)
+            total_fates += chance[end_at] * np.array(end.turned() if roles else end)
     return Fates(*total_fates.tolist())
 
 

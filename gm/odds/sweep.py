@@ -6,6 +6,7 @@ bets of every clash (which lead to s Edges or fewer). All Scar differences and a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from gm.odds.bets import States, solve_clashes
@@ -105,35 +106,44 @@ def solve(table: Table, wanted: Windows) -> int:
     """
     import numpy as np
 
-    exchanges, exchange_at = by_total(table, wanted)
-    clashes, clash_at = by_total(table, clashes_of(table, wanted))
-    new = 0
-    for total in range(2 * table.size + 1):
-        some = exchanges.pick(slice(exchange_at[total], exchange_at[total + 1]))
-        some = some.pick(np.isnan(table.after[-1 - some.q, some.b, some.a, table.margin - some.d]))
+    exchanges = states_in(wanted)
+    exchanges = exchanges.pick(
+        np.isnan(table.after[-1 - exchanges.q, exchanges.b, exchanges.a, table.margin - exchanges.d])
+    )
+    clashes = states_in(clashes_of(table, wanted))
+    clashes = clashes.pick(np.isnan(table.clash[clashes.q, clashes.a, clashes.b, table.margin + clashes.d]))
+    for some, ties in by_total(exchanges, clashes):
         if len(some.d):
             keep_exchanges(table, some, solve_exchanges(table, some).value)
-        ties = clashes.pick(slice(clash_at[total], clash_at[total + 1]))
-        ties = ties.pick(np.isnan(table.clash[ties.q, ties.a, ties.b, table.margin + ties.d]))
         if len(ties.d):
             keep_clashes(table, ties, solve_clashes(table, ties).value)
-        new += len(some.d) + len(ties.d)
-    return new
+    return len(exchanges.d) + len(clashes.d)
 
 
-def by_total(table: Table, windows: Windows) -> tuple[States, Ints]:
-    """All states in the windows, fewest Edges first, and where each total begins (2 * size + 2 numbers)."""
+def states_in(windows: Windows) -> States:
+    """All states in the windows."""
     import numpy as np
 
     q, a, b = np.nonzero(windows.low <= windows.high)
-    order = np.argsort(a + b, kind="stable")
-    q, a, b = q[order], a[order], b[order]
     low = windows.low[q, a, b]
     lengths = windows.high[q, a, b] - low + 1
     starts = np.cumsum(lengths) - lengths
     d = np.arange(lengths.sum()) - np.repeat(starts - low, lengths)
-    at = np.searchsorted(np.repeat(a + b, lengths), np.arange(2 * table.size + 2))
-    return States(np.repeat(q, lengths), np.repeat(a, lengths), np.repeat(b, lengths), d), at
+    return States(np.repeat(q, lengths), np.repeat(a, lengths), np.repeat(b, lengths), d)
+
+
+def by_total(exchanges: States, clashes: States) -> Iterator[tuple[States, States]]:
+    """Exchanges and clashes with the same number of Edges in all, fewest first: the order in which they can be solved."""
+    import numpy as np
+
+    totals = [states.a + states.b for states in (exchanges, clashes)]
+    orders = [np.argsort(total, kind="stable") for total in totals]
+    both = [states.pick(order) for states, order in zip((exchanges, clashes), orders, strict=True)]
+    steps = np.union1d(*totals)
+    cuts = [np.searchsorted(np.sort(total), [*steps, np.inf]) for total in totals]
+    for n in range(len(steps)):
+        one, other = (states.pick(slice(cut[n], cut[n + 1])) for states, cut in zip(both, cuts, strict=True))
+        yield one, other
 
 
 def exchange_payoffs(table: Table, states: States) -> NDArray[np.float64]:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from gm.cli.errors import fail
+from gm.cli.errors import fail, say
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
 from gm.play.commands import Answers
@@ -122,7 +122,7 @@ def _unfinished(folder: Path) -> Session | None:
         try:
             session = Session.resume(path)
         except BadRecord as error:
-            fail(f"{harmless(path)}: {_(error.template).format(**error.values)}")
+            fail(f"{harmless(path)}: {say(error)}")
             continue
         if not session.game.over:
             return session

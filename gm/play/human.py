@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gm.cli.errors import plain as harmless
-from gm.cli.errors import say as say_error
+from gm.cli.errors import say as in_words
 from gm.i18n import _
 from gm.play.commands import Answers, command
 from gm.play.explain import explain
@@ -54,7 +54,7 @@ class HumanPlayer:
                 self._end_of_input()
                 return self.fallback.decide(now)
             except RulesError as error:
-                self.stage.notice(say_error(error))
+                self.stage.notice(in_words(error))
 
     def _move(self, now: Situation) -> Move:
         """One answer as a move, tried out on the rules before it is committed. RulesError: the answer will not do."""
@@ -116,7 +116,7 @@ class HumanPlayer:
         try:
             self.host.session.undo_point(only=now.seat)
         except RulesError as error:
-            self.stage.notice(say_error(error))
+            self.stage.notice(in_words(error))
             return False
         return True
 

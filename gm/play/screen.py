@@ -44,7 +44,8 @@ def status(view: View, you: str | None, *, plain: bool) -> list[Line]:
             lines.append([(f"{label}: {', '.join(counts)}.", "")])
         else:
             text = "  ".join(f"{count:<12}" for count in counts)
-            lines.append([(f" {label:<{width}}  ", "name"), (text, "count"), ("●" * tokens, "token")])
+            shown = _("tokens {n}").format(n="●" * tokens) if tokens else ""
+            lines.append([(f" {label:<{width}}  ", "name"), (text, "count"), (shown, "token")])
     lines += _where(view, names)
     return lines
 
@@ -93,6 +94,11 @@ def mechanics(event: Mapping[str, Any], view: View, you: str | None, *, plain: b
     if show is None:
         return []
     return [[(text, "rule")] for text in show(event, view, _names(view), plain)]
+
+
+def _presented(event: Any, view: View, names: Any, plain: bool) -> list[str]:
+    name, who = harmless(event["name"]), harmless(event["who"]).strip()
+    return [f"{name}: {who}."] if who else [f"{name}."]
 
 
 def _story_virtue(event: Any, view: View, names: Any, plain: bool) -> list[str]:
@@ -299,6 +305,7 @@ def _outcome(event: Any, view: View, names: Any, plain: bool) -> list[str]:
 
 
 _EVENTS = {
+    "presented": _presented,
     "story_virtue": _story_virtue,
     "chapter": _chapter,
     "dealt": _dealt,

@@ -18,6 +18,7 @@ View = Mapping[str, Any]
 WIDTH = 80
 """Columns used at the most; a narrower terminal is used as it is."""
 _LEAST = 20
+_IN_STATUS = ("chapter", "theme", "duel")
 
 _STYLES = {
     "name": "bold",
@@ -53,7 +54,9 @@ class Terminal:
     # -- what a host shows ----------------------------------------------------------------------------------
 
     def mechanics(self, event: Mapping[str, Any], view: View) -> None:
-        """One event in the engine's words."""
+        """One event in the engine's words. What the status says anyway is left to it where a person is asked."""
+        if self.you is not None and event["type"] in _IN_STATUS:
+            return
         for line in screen.mechanics(event, view, self.you, plain=self.plain):
             self.line(line, indent=0 if self.plain else 2)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules import BadRecord, canonical
@@ -19,9 +18,9 @@ __all__ = [
     "SCHEMA",
     "Line",
     "chain",
+    "check_link",
     "dump",
     "lines_of",
-    "linked",
     "parse",
     "seal",
     "state_digest",
@@ -52,23 +51,23 @@ def dump(line: Line) -> bytes:
     return canonical(line).encode() + b"\n"
 
 
-def parse(raw: bytes, n: int) -> Line:
+def parse(raw: bytes) -> Line:
     """One line back from its bytes (without newline). BadRecord: not JSON, not canonical, or its own hash is wrong."""
     try:
         line = json.loads(raw.decode("utf-8"))
     except (ValueError, RecursionError):
-        raise BadRecord("line {line} is not JSON", line=n + 1) from None
+        raise BadRecord("it is not JSON") from None
     if not isinstance(line, dict) or not isinstance(line.get("hash"), str):
-        raise BadRecord("line {line} is not a line of a record", line=n + 1)
+        raise BadRecord("it is not a line of a record")
     found = line.pop("hash")
     try:
         right = _hash(line)
         line["hash"] = found
         same = dump(line)[:-1] == raw
     except (ValueError, RecursionError):  # lone surrogates cannot be written, so no line of ours holds one
-        raise BadRecord("line {line} holds text that cannot be written", line=n + 1) from None
+        raise BadRecord("it holds text that cannot be written") from None
     if found != right or not same:
-        raise BadRecord("line {line} has been changed: its hash does not fit its content", line=n + 1)
+        raise BadRecord("it has been changed: its hash does not fit its content")
     return line
 
 
@@ -78,16 +77,10 @@ def lines_of(data: bytes) -> tuple[list[bytes], bytes]:
     return whole, tail
 
 
-def linked(lines: Iterable[Line]) -> Iterator[Line]:
-    """The lines, each checked to follow the one before. BadRecord names the first that does not."""
-    prev = NO_LINE
-    for n, line in enumerate(lines):
-        if line.get("n") != n or isinstance(line.get("n"), bool) or line.get("prev") != prev:
-            raise BadRecord(
-                "line {line} does not follow the line before it: something was dropped, added or moved", line=n + 1
-            )
-        prev = line["hash"]
-        yield line
+def check_link(line: Line, n: int, prev: str) -> None:
+    """BadRecord unless the line is number `n` and follows the line whose hash is `prev`."""
+    if type(line.get("n")) is not int or line["n"] != n or line.get("prev") != prev:
+        raise BadRecord("it does not follow the line before it: something was dropped, added or moved")
 
 
 def seal(move: str, seat: str, nonce: str) -> str:

@@ -7,7 +7,7 @@ compares events and states. `problems` has one sentence for each thing that is w
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,10 +17,21 @@ from rules import BadOption, BadRecord, Game, RulesError, Step, canonical, syste
 from rules.dice import key_from_seed
 from rules.game import SEATS, Snapshot
 
-__all__ = ["Replay", "replay"]
+__all__ = ["Problem", "Replay", "replay"]
 
 _PROSE = frozenset({"prose", "note"})
 _HEADER = ("system", "options", "seats", "dice", "cards", "lang", "seed", "commitment")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong, and in which line (the first is 1)."""
+
+    line: int
+    error: RulesError
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.error.text}"
 
 
 @dataclass(slots=True)
@@ -32,7 +43,7 @@ class Replay:
     lines: list[form.Line] = field(default_factory=list)
     steps: list[tuple[int, Step]] = field(default_factory=list)
     snapshots: dict[int, Snapshot] = field(default_factory=dict)
-    problems: list[str] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
     openings: dict[str, dict[str, Any]] = field(default_factory=dict)
     secret: str | None = None
     words: Mapping[str, str] = field(default_factory=dict)
@@ -65,22 +76,20 @@ def replay(data: bytes, private: Mapping[str, Any] | None = None) -> Replay:
     return found
 
 
-def _parse(raw: list[bytes]) -> tuple[list[form.Line], list[str]]:
+def _parse(raw: list[bytes]) -> tuple[list[form.Line], list[Problem]]:
     """Lines up to the first that cannot be trusted, and what is wrong with it."""
     lines: list[form.Line] = []
-
-    def each() -> Iterator[form.Line]:
-        for n, data in enumerate(raw):
-            line = form.parse(data, n)
+    prev = form.NO_LINE
+    for n, data in enumerate(raw):
+        try:
+            line = form.parse(data)
+            form.check_link(line, n, prev)
             if not isinstance(line.get("type"), str):
-                raise BadRecord("line {line} is not a line of a record", line=n + 1)
-            yield line
-
-    try:
-        for line in form.linked(each()):
-            lines.append(line)
-    except BadRecord as error:
-        return lines, [error.text]
+                raise BadRecord("it is not a line of a record")
+        except BadRecord as error:
+            return lines, [Problem(n + 1, error)]
+        prev = line["hash"]
+        lines.append(line)
     return lines, []
 
 
@@ -109,7 +118,7 @@ def _secret(header: form.Line, reveal: form.Line | None, private: Mapping[str, A
 def _words(line: form.Line) -> dict[str, str]:
     words = line.get("words")
     if not isinstance(words, dict) or not all(isinstance(word, str) for word in words.values()):
-        raise BadRecord("line 2: the words are missing")
+        raise BadRecord("the words of the start are missing")
     return words
 
 
@@ -133,7 +142,7 @@ def _game(header: form.Line, secret: str | None, words: Mapping[str, str]) -> Ga
             auto=False,
         )
     except BadOption as error:
-        raise BadRecord("the first line of this record does not describe a game: {why}", why=error.text) from None
+        raise BadRecord("the first line of this record does not describe a game: {why}", why=error) from None
     except (TypeError, ValueError, AttributeError, KeyError):
         raise BadRecord("the first line of this record does not describe a game") from None
 
@@ -160,10 +169,10 @@ class _Reader:
             try:
                 self._line(n, line)
             except RulesError as error:
-                found.problems.append(f"line {n + 1}: {error.text}")
+                found.problems.append(Problem(n + 1, error))
                 return
             except (KeyError, TypeError, ValueError, AttributeError):
-                found.problems.append(f"line {n + 1}: it is not complete")
+                found.problems.append(Problem(n + 1, BadRecord("it is not complete")))
                 return
 
     def _line(self, n: int, line: form.Line) -> None:

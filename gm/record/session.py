@@ -114,7 +114,8 @@ class Session:
     @classmethod
     def _from(cls, found: Replay) -> Session:
         if found.problems:
-            raise BadRecord("{problem}", problem=found.problems[0])
+            first = found.problems[0]
+            raise BadRecord("line {line}: {why}", line=first.line, why=first.error)
         if found.blind:
             raise BadRecord("the file of secrets that belongs beside this record is missing or does not fit it")
         manual = found.header["dice"] == found.header["cards"] == "manual"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from gm.record.replay import replay
+from gm.i18n import N_
+from gm.record.replay import Problem, replay
 from gm.record.store import read_bytes, read_private
-from rules import BadRecord
+from rules import BadOption, BadRecord
 
 __all__ = ["Verdict", "verify"]
 
@@ -16,7 +17,7 @@ __all__ = ["Verdict", "verify"]
 class Verdict:
     """What was found. `problems` empty: it holds. `fingerprint` is the last line's hash, `steps` the committed steps in force."""
 
-    problems: tuple[str, ...]
+    problems: tuple[Problem, ...]
     notes: tuple[str, ...]
     fingerprint: str
     steps: int
@@ -36,21 +37,22 @@ def verify(path: Path, fingerprint: str | None = None) -> Verdict:
     header = found.header
     last = found.lines[-1]["hash"] if found.lines else ""
     if found.torn:
-        problems.append(f"line {len(found.lines) + 1}: it is cut off in the middle")
+        problems.append(Problem(len(found.lines) + 1, BadRecord("it is cut off in the middle")))
     if not problems:
         if found.game.over and header["commitment"] and found.lines[-1]["type"] not in ("reveal", "prose", "note"):
-            problems.append(f"line {len(found.lines)}: the game is over, and its secret was never revealed")
+            problems.append(Problem(len(found.lines), BadRecord("the game is over, and its secret was never revealed")))
         elif found.unchecked and "manual" not in (header["dice"], header["cards"]):
-            notes.append("its dice can be checked once the game is over and the secret is revealed")
+            notes.append(N_("its dice can be checked once the game is over and the secret is revealed"))
         if found.blind:
-            notes.append("a secret choice is waiting for the other seat")
+            notes.append(N_("a secret choice is waiting for the other seat"))
     if fingerprint is not None and not _matches(last, fingerprint):
-        problems.append(f"line {len(found.lines)}: the fingerprint is {last[:20]}…, not {fingerprint[:20]}")
+        wrong = BadRecord("the fingerprint is {right}…, not {given}", right=last[:20], given=ascii(fingerprint[:20]))
+        problems.append(Problem(len(found.lines), wrong))
     return Verdict(tuple(problems), tuple(notes), last, len(found.steps), found.game.over)
 
 
 def _matches(last: str, given: str) -> bool:
     plain = "".join(given.split()).replace("-", "").lower()
     if len(plain) < 12:
-        raise BadRecord("a fingerprint has at least 12 digits, not {found}", found=len(plain))
+        raise BadOption("a fingerprint has at least 12 digits, not {found}", found=len(plain))
     return last.startswith(plain)

@@ -76,22 +76,25 @@ def _event(event: Mapping[str, Any], names: Mapping[str, str], say: Any, *, duel
         who = f", {_text(event['who'])}" if event["who"].strip() else ""
         return [f"**{_text(event['name'])}**{who}.", ""]
     if kind == "theme":
-        virtue, key = event.get("virtue"), theme_name(event["key"], say)
-        assert virtue is None or virtue
+        key = theme_name(event["key"], say)
         return [f"*{key}*: {_quoted(event['text'], say)}" if event["text"].strip() else f"*{key}*", ""]
     if kind == "chapter":
-        return [f"## {say('Chapter {n}').format(n=event['chapter'])}", ""]
+        return _heading(2, say("Chapter {n}").format(n=event["chapter"]))
     if kind in ("kept", "skipped") and event["virtue"]:
-        return [f"### {virtue_name(event['virtue'], say)}", ""]
+        return _heading(3, virtue_name(event["virtue"], say))
     if kind == "hatred":
-        return [f"## {say('Hatred')}", ""]
+        return _heading(2, say("Hatred"))
     if kind == "duel" and not duel:
-        return [f"## {say('The duel')}", ""]
+        return _heading(2, say("The duel"))
     if kind == "epilogue" and event["part"] == 1:
-        return [f"## {say('Epilogue')}", "", *_own(event)]
+        return [*_heading(2, say("Epilogue")), *_own(event)]
     if kind in ("opened", "scene", "ending", "told", "epilogue", "deed", "attack", "defend"):
         return _own(event)
     return []
+
+
+def _heading(level: int, text: str) -> list[str]:
+    return [f"{'#' * level} {text}", ""]
 
 
 def _own(event: Mapping[str, Any]) -> list[str]:

@@ -12,7 +12,7 @@ from gm.storyteller.texts import Texts
 __all__ = ["Casting"]
 
 _LONGEST_QUOTE = 120
-_NO_QUOTE = frozenset("«»“”\"\n")
+_NO_QUOTE = frozenset('«»“”"\n')
 
 
 class Casting:
@@ -77,7 +77,12 @@ class Casting:
     def spine(self) -> Cast:
         """For a text of the spine within any chapter: {one} and {two} are the spine's."""
         cast, seat = self.chapter(), self.plot.one
-        people = {**cast.people, **self._key_people(spine=True), "one": self.named(seat), "two": self.named(other(seat))}
+        people = {
+            **cast.people,
+            **self._key_people(spine=True),
+            "one": self.named(seat),
+            "two": self.named(other(seat)),
+        }
         nouns = {"object": self.plot.object, "wrong": self.plot.wrong, **cast.nouns}
         return replace(cast, people=people, nouns={slot: phrase for slot, phrase in nouns.items() if phrase})
 

@@ -67,7 +67,9 @@ def _names(key: bytes, casting: Casting) -> list[str]:
     pools = [
         [str(n) for n in casting.texts.node("common/names", gender) or () if str(n) not in taken] for gender in "fm"
     ]
-    women, men = (permutation(key, f"muse names {i}", len(casting.ledger.chapters), pool) for i, pool in enumerate(pools))
+    women, men = (
+        permutation(key, f"muse names {i}", len(casting.ledger.chapters), pool) for i, pool in enumerate(pools)
+    )
     return [name for pair in zip(women, men, strict=False) for name in pair]
 
 

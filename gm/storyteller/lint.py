@@ -83,7 +83,9 @@ def _language(lang: str, root: Path) -> Iterator[Finding]:
     texts = Texts(lang, root)
     spoken = language(lang)[-1]
     files = [f"{folder}/{name}" for folder in ("spines", "episodes", "common") for name in texts.names(folder)]
-    yield from (Finding(f"{lang}/common/{name}", "the file is missing") for name in COMMON if f"common/{name}" not in files)
+    yield from (
+        Finding(f"{lang}/common/{name}", "the file is missing") for name in COMMON if f"common/{name}" not in files
+    )
     leaves: list[_Leaf] = []
     for file in files:
         try:
@@ -147,12 +149,7 @@ def _walk(where: str, shape: Shape, node: Node, lang: str) -> Iterator[Finding |
     elif isinstance(shape, Paragraphs):
         yield from _sequence(where, shape.scope, node, shape.sentences)
     elif isinstance(shape, Wholes):
-        items = node if isinstance(node, list) else [node]
-        if len(items) < shape.least:
-            yield Finding(where, f"{len(items)} of at least {shape.least}")
-        for i, item in enumerate(items):
-            at = _at(where, i) if isinstance(node, list) else where
-            yield from _sequence(at, shape.scope, item, shape.sentences)
+        yield from _wholes(where, shape, node)
 
 
 def _at(where: str, step: str | int) -> str:
@@ -203,13 +200,24 @@ def _lines(where: str, shape: Lines, node: Node, needed: bool) -> Iterator[Findi
     yield _Leaf(where, tuple(items), shape.scope, needed, shape)
 
 
+def _wholes(where: str, shape: Wholes, node: Node) -> Iterator[Finding | _Leaf]:
+    items = node if isinstance(node, list) else [node]
+    if len(items) < shape.least:
+        yield Finding(where, f"{len(items)} of at least {shape.least}")
+    if all(isinstance(item, str) for item in items):  # one of them must always fit, not each
+        yield from _lines(where, Lines(shape.scope, sentences=shape.sentences), node, needed=True)
+        return
+    for i, item in enumerate(items):
+        yield from _sequence(_at(where, i), shape.scope, item, shape.sentences)
+
+
 def _sequence(where: str, scope: Scope, node: Node, size: tuple[int, int]) -> Iterator[Finding | _Leaf]:
     items = node if isinstance(node, list) else [node]
     single = not isinstance(node, list)
     least = most = 0
     for i, item in enumerate(items):
         at = where if single else _at(where, i)
-        for entry in _lines(at, Lines(scope), item, needed=single):
+        for entry in _lines(at, Lines(scope), item, needed=False):
             yield entry
             if isinstance(entry, _Leaf):
                 lengths = [sentences(text) for text in entry.texts]

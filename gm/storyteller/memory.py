@@ -51,7 +51,9 @@ class Memory:
                 return min(lines, key=lambda line: self._told[line.id])
         return None
 
-    def choose_whole(self, cast: Cast, wholes: Sequence[Sequence[Sequence[Line]]], again: bool = True) -> tuple[Line, ...]:
+    def choose_whole(
+        self, cast: Cast, wholes: Sequence[Sequence[Sequence[Line]]], again: bool = True
+    ) -> tuple[Line, ...]:
         """One of several sequences: its lines, a paragraph each. A paragraph that doesn't fit is left out; () if none is left.
 
         Untold sequences come before those told, and of these the one told longest ago; then those that fit in full.

@@ -17,6 +17,8 @@ from rules.dice import draw, permutation
 
 __all__ = ["FREE", "VIRTUES", "Module", "Plot", "first", "modules", "next_module", "plan", "seated"]
 
+_SPARE = ("Kaede", "Heisuke", "Ume", "Genemon", "Sojun", "Oriku", "Tadaoki", "Shizu", "Nene", "Bunzo", "Yae")
+"""Names for when the texts have none left: as many as there can be people and names taken."""
 VIRTUES = ("gi", "yu", "jin", "rei", "makoto", "meiyo", "chugi")
 
 
@@ -141,7 +143,7 @@ def _distinct(names: Iterable[str], taken: Sequence[str]) -> str:
         for name in pool:
             if not any(near(name, known) for known in taken):
                 return name
-    return pool[0] if pool else "Kaede" if "Kaede" not in taken else "Heisuke"
+    return next(name for name in (*pool, *_SPARE) if name not in taken)
 
 
 def _near(a: str, b: str) -> bool:

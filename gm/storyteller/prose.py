@@ -11,10 +11,14 @@ __all__ = ["has_article", "phrase", "repeated", "text"]
 
 _ES_AVOID = (
     (r"de repente", "«de repente»"),
-    (r"en (ese|aquel|este) (mismo )?momento\b(?! de| en que)", "«en ese momento»"),
+    (r"en ese (mismo )?momento\b(?! de| en que)", "«en ese momento»"),
+    (r"(?-i:En (aquel|este)) (mismo )?momento\b", "«en aquel momento»"),
     (r"realiz(a|ar|ó|aba|ado|aron|an|ando)\b", "«realizar»"),
     (r"eventos?\b", "«evento»"),
-    (r"(?<!\bes )(?<!\bson )(?<!\bera )(?<!\beran )(el|la|los|las|del|al) mism[oa]s?(?=[.,;:!?»])", "«el mismo» as a pronoun"),
+    (
+        r"(?<!\bes )(?<!\bson )(?<!\bera )(?<!\beran )(el|la|los|las|del|al) mism[oa]s?(?=[.,;:!?»])",
+        "«el mismo» as a pronoun",
+    ),
     (r"\w+[oa]/[oa]s?\b|\w+@s?\b", "o/a or @"),
     (r"gaijin|ninjas?\b", "no ninjas, no gaijin"),
 )
@@ -31,10 +35,14 @@ AVOID = {
     for lang, avoid in (("es", _ES_AVOID), ("en", _EN_AVOID))
 }
 _GERUND = re.compile(r"\b(?!cuando|mando|bando|blando|segundo)\w{2,}(?:ando|iendo|yendo)\b", re.IGNORECASE)
-_ARTICLE = {"es": re.compile(r"(el|la|los|las|un|una|unos|unas) \S"), "en": re.compile(r"(the|a|an) \S|\S+['’]s? \S|[A-Z]")}
+_ARTICLE = {
+    "es": re.compile(r"(el|la|los|las|un|una|unos|unas) \S"),
+    "en": re.compile(r"(the|a|an) \S|\S+['’]s? \S|[A-Z]"),
+}
 _FINAL = re.compile(r"[.!?…][»”’)]*$")
 _SENTENCE = re.compile(r"[^.!?…]+[.!?…]+[»”’]*")
-LONG = 5
+_EXCLUSIVE = re.compile(r"\b(endings|recap)\..*")
+LONG = 6
 """Sentences of fewer words may stand twice."""
 
 
@@ -53,7 +61,11 @@ def phrase(text: str, lang: str) -> Iterator[str]:
 
 
 def text(
-    told: str, lang: str, ends: bool | None = True, words: tuple[int, int] | None = None, size: tuple[int, int] | None = None
+    told: str,
+    lang: str,
+    ends: bool | None = True,
+    words: tuple[int, int] | None = None,
+    size: tuple[int, int] | None = None,
 ) -> Iterator[str]:
     """What is wrong with a text, as it would be told. `ends`: whether it must have a final stop."""
     if re.search(r"[^\S\n]{2}|\s\n|\n\s", told):
@@ -66,6 +78,8 @@ def text(
         yield "digits: numbers are written out"
     if re.search(r"[āēīōūĀĒĪŌŪ]", told):
         yield "no macrons"
+    if re.search(r"[*_#`<>]", told):
+        yield "markup"
     if "(" in told or ")" in told:
         yield "no parentheses"
     if ends is not None and any(bool(_FINAL.search(p)) is not ends for p in ([told] if not ends else told.split("\n"))):
@@ -113,9 +127,13 @@ def _marks(told: str, lang: str) -> Iterator[str]:
 
 
 def repeated(leaves: Sequence[tuple[str, Sequence[str]]]) -> Iterator[tuple[str, str]]:
-    """(where, why) for texts and longer sentences that stand in two places. Alternatives of one place may share sentences."""
+    """(where, why) for texts and longer sentences that stand in two places.
+
+    Alternatives of one place may share sentences, and so may a chapter's endings: only one of them is told.
+    """
     seen: dict[str, tuple[str, str]] = {}
     for where, texts in leaves:
+        group = _EXCLUSIVE.sub(r"\1", where)
         here: dict[str, str] = {}
         for i, told in enumerate(texts):
             at = f"{where}.{i}" if len(texts) > 1 else where
@@ -127,8 +145,8 @@ def repeated(leaves: Sequence[tuple[str, Sequence[str]]]) -> Iterator[tuple[str,
                 key = _plain(part)
                 if len(key.split()) < LONG:
                     continue
-                place, first = seen.setdefault(key, (where, at))
-                if place != where:
+                place, first = seen.setdefault(key, (group, at))
+                if place != group:
                     yield at, f"stands already in {first}: {' '.join(part.split())[:60]}"
 
 

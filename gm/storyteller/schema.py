@@ -122,7 +122,7 @@ def shape_of(file: str, genders: Mapping[str, str] | None = None) -> Shape | Non
 
 
 def _pair(scope: Scope) -> Fields:
-    return Fields({"choice": Texts(scope, words=(4, 16)), "outcome": Texts(scope, sentences=(1, 3))})
+    return Fields({"choice": Texts(scope, words=(2, 16)), "outcome": Texts(scope, sentences=(1, 4))})
 
 
 def _dilemma(scope: Scope) -> Fields:
@@ -132,7 +132,7 @@ def _dilemma(scope: Scope) -> Fields:
 
 def _chapter(scope: Scope) -> dict[str, Shape]:
     won = replace(scope, people=(*scope.people, "win", "los"))
-    ending, past = Wholes(won, (5, 9)), Texts(won, ends=None)
+    ending, past = Wholes(won, (5, 11)), Texts(won, ends=None)
     return {
         "title": Plain(),
         "place": Plain(article=True),
@@ -140,7 +140,7 @@ def _chapter(scope: Scope) -> dict[str, Shape]:
         "scene": Paragraphs(scope, (5, 10)),
         "dilemmas": Items(_dilemma(scope), 8),
         "climax": Texts(scope, 2, sentences=(1, 3)),
-        "endings": Fields({"one": ending, "two": ending, "tie": Wholes(scope, (5, 9))}),
+        "endings": Fields({"one": ending, "two": ending, "tie": Wholes(scope, (5, 11))}),
         "recap": Fields({"one": past, "two": past, "tie": Texts(scope, ends=None)}),
     }
 
@@ -253,7 +253,9 @@ def _duel() -> Fields:
 
 
 def _free_scope(*people: str) -> Scope:
-    return Scope(("act", "oth", "one", "two", *people), sometimes=("theme", "virtue", "card", "duelplace"), roles=ALL_ROLES)
+    return Scope(
+        ("act", "oth", "one", "two", *people), sometimes=("theme", "virtue", "card", "duelplace"), roles=ALL_ROLES
+    )
 
 
 def _chapters() -> Fields:
@@ -269,9 +271,7 @@ def _chapters() -> Fields:
             "announce": _lines(told, *((key, 8) for key in (*KEYS, "own")), sentences=(1, 2)),
             "climax": Fields({"act": Texts(won, 14), "oth": Texts(won, 14), "tie": Texts(told, 10)}),
             "rancour": Texts(won, 12, sentences=(1, 2)),
-            "theme_held": Fields(
-                {"act": Texts(held, 8), "oth": Texts(held, 8), "tie": Texts(tied, 6)}
-            ),
+            "theme_held": Fields({"act": Texts(held, 8), "oth": Texts(held, 8), "tie": Texts(tied, 6)}),
             "between": Texts(told, 12, sentences=(1, 2)),
             "arrival": Fields({role: arrival(role) for role in ROLES}),
         }
@@ -315,7 +315,9 @@ _COMMON: dict[str, Shape] = {
     "duel": _duel(),
     "chapters": _chapters(),
     "hatred": _hatred(),
-    "dilemmas": Fields({"any": Items(_dilemma(_free_scope()), 28), **{v: Items(_dilemma(_free_scope()), 9) for v in VIRTUES}}),
+    "dilemmas": Fields(
+        {"any": Items(_dilemma(_free_scope()), 28), **{v: Items(_dilemma(_free_scope()), 9) for v in VIRTUES}}
+    ),
     "virtues": Fields(dict.fromkeys(VIRTUES, _VIRTUE)),
     "names": Fields({"f": Names(24), "m": Names(24), "who": Texts(Scope(("one",)), 24, ends=False, words=(2, 16))}),
     "free": _free(),

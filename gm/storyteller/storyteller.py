@@ -139,9 +139,7 @@ class Storyteller:
 
     def outcome(self, dilemma: Dilemma, favours: str) -> Prose:
         """What comes of a dilemma decided in favour of a seat. `tell` says it anyway for a ruling in the dilemma's own words."""
-        brief = Brief(
-            self.lang, "ruling", 0, {"people": []}, (), {"type": "ruling"}, {}, self.ledger, self._heard
-        )
+        brief = Brief(self.lang, "ruling", 0, {"people": []}, (), {"type": "ruling"}, {}, self.ledger, self._heard)
         told = [part for part in self._teller(brief).outcome(dilemma, favours) if part]
         text = "\n".join(join(line.render(cast) for line, cast in part) for part in told)
         prose = Prose(text, tuple(line.id for part in told for line, _ in part))

@@ -199,7 +199,9 @@ class Teller:
     def attack(self) -> list[Told]:
         """A move that was left to us."""
         exchange = self._exchange()
-        return [self._one(self.casting.duel(exchange.attacker), *attack_pools(self.texts, exchange.kind, self._temper()))]
+        return [
+            self._one(self.casting.duel(exchange.attacker), *attack_pools(self.texts, exchange.kind, self._temper()))
+        ]
 
     def defend(self) -> list[Told]:
         """A defence that was left to us."""
@@ -324,10 +326,13 @@ def _from(temperament: str) -> list[str]:
 
 def deed_index(texts: Texts, memory: Memory, cast: Cast, choice: str, text: str) -> int | None:
     """Which of our deeds a text is; for an empty text the next one untold. None: a player's own."""
-    deeds = [texts.lines("common/hatred", choice, i, "deed") for i in range(len(texts.node("common/hatred", choice) or ()))]
+    deeds = [
+        texts.lines("common/hatred", choice, i, "deed") for i in range(len(texts.node("common/hatred", choice) or ()))
+    ]
     if text.strip():
         return next(
-            (i for i, lines in enumerate(deeds) if any(x.fits(cast) and same(x.render(cast), text) for x in lines)), None
+            (i for i, lines in enumerate(deeds) if any(x.fits(cast) and same(x.render(cast), text) for x in lines)),
+            None,
         )
     line = memory.choose(cast, [line for lines in deeds for line in lines])
     return next((i for i, lines in enumerate(deeds) if line in lines), None)

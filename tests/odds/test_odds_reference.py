@@ -18,7 +18,10 @@ ALL_OPTIONS = [dict(zip(CHOICES, values, strict=True)) for values in itertools.p
 def game_value(matrix: Matrix) -> Fraction:
     """Shapley and Snow: some square part of the matrix, equalised by both, gives the value and optimal strategies."""
     m, k = len(matrix), len(matrix[0])
-    for size in range(1, min(m, k) + 1):
+    secured, conceded = max(map(min, matrix)), min(map(max, zip(*matrix, strict=True)))
+    if secured == conceded:
+        return secured
+    for size in range(2, min(m, k) + 1):
         for rows in itertools.combinations(range(m), size):
             for cols in itertools.combinations(range(k), size):
                 part = [[matrix[r][c] for c in cols] for r in rows]
@@ -30,7 +33,7 @@ def game_value(matrix: Matrix) -> Fraction:
                 best = max(sum(matrix[r][c] * p for c, p in zip(cols, y, strict=False)) for r in range(m))
                 worst = min(sum(matrix[r][c] * p for r, p in zip(rows, x, strict=False)) for c in range(k))
                 if best == worst == value:
-                    return Fraction(value)
+                    return value
     raise AssertionError("every matrix game has a value")
 
 
@@ -135,9 +138,7 @@ class Reference:
             win, tie, lose = rolls(1 + extra, 1)
             bets = [self.last(scars, defender)]
             if self.options["mortal_tie"] == "clash":
-                bets += [
-                    self.hit(wounded(scars, defender, usual + left - bet), attacker) for bet in range(1, left + 1)
-                ]
+                bets += [self.hit(wounded(scars, defender, usual + left - bet), attacker) for bet in range(1, left + 1)]
             choices.append(
                 win * self.hit(wounded(scars, defender, usual + left), attacker)
                 + tie * best(bets)
@@ -179,7 +180,7 @@ def test_every_option_set_agrees_with_the_reference(options: dict[str, str]) -> 
     finale = Finale(options, cache=None)
     for hatred in ((0, 0), (2, 1), (1, 2)):
         reference = Reference(options, hatred)
-        for edges in itertools.product(range(3), repeat=2):
+        for edges in ((a, b) for a in range(3) for b in range(3)):
             for scars, attacker in itertools.product(((0, 0), (2, 1), (0, 3)), (0, 1)):
                 state = FinaleState(edges=edges, scars=scars, hatred=hatred, attacker=seat(attacker))
                 assert finale.value(state) == pytest.approx(float(reference.between(edges, scars, attacker)), abs=1e-12)

@@ -27,7 +27,7 @@ def chapter(name: str) -> dict[str, Any]:
         "themes": [f"El día de {name} {word(i)}" for i in range(3)],
         "scene": [
             [f"{{one}} llega a {{place}} {word(i)}." for i in range(2)],
-            f"{{two}} espera en {name}.",
+            f"{{two}} espera en {name}. Nieva.",
             [f"[victim] Allí está {{victim}} en {name}.", f"[!victim] Allí no hay nadie más en {name}."],
             f"Falta poco para la noche en {name}.",
         ],
@@ -67,7 +67,7 @@ def spine(name: str) -> dict[str, Any]:
         "title": f"Historia de {name}",
         "wrong": "la carta quemada",
         "object": "el peine de boj",
-        "one": {"who": ["{one:maestro|maestra|alguien que enseñaba}"], "admired": "Su calma.", "grudge": "Su silencio."},
+        "one": {"who": ["{one:maestro|maestra|alguien} de armas"], "admired": "Su calma.", "grudge": "Su silencio."},
         "two": {"who": ["quien esperaba"], "admired": "Su voz.", "grudge": "Su prisa."},
         "characters": {
             "catalyst": {**character, "names": ["Ume", "Ito", "Oan", "Ushi"], "intro": some(2, "Entra {catalyst}")},
@@ -79,7 +79,12 @@ def spine(name: str) -> dict[str, Any]:
                 "name": "el vado de Kiso",
                 "season": "invierno",
                 "opening": [some(2, "Nieva en el vado"), "{one} espera.", "{two} también. Nadie habla."],
-            }
+            },
+            {
+                "name": "la puerta de Kiso",
+                "season": "otoño",
+                "opening": ["Llueve en la puerta.", "{one} aguarda. {two} también.", "Nadie dice nada."],
+            },
         ],
         "chapters": {
             key: {**chapter(f"{name} {key}"), "virtues": {v: f"Se nota en {key} {v}." for v in VIRTUES}}
@@ -214,7 +219,7 @@ def common() -> dict[str, Any]:
         "names": {
             "f": [f"{a}{b}" for a in "BCDGHJKLMPQRSTVWXYZ" for b in ("eko", "ami")][:24],
             "m": [f"{a}{b}" for a in "BCDGHJKLMPQRSTVWXYZ" for b in ("ozo", "uke")][:24],
-            "who": some(24, "quien pescaba en el río"),
+            "who": [f"quien pescaba en el río {word(i)}" for i in range(24)],
         },
         "free": {
             "place": [f"el puerto {word(i)}" for i in range(10)],

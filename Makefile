@@ -1,0 +1,58 @@
+# Needs Python 3.11 or later and make; everything else is installed into .venv, pinned and checked by hash.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play story test check texts messages transcripts golden bench lock clean
+
+help:  ## Show this list.
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /  make \1\t/' | expand -t 22
+
+setup: $(STAMP)  ## Make .venv with gm and everything it needs.
+
+$(STAMP): requirements/dev.txt pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed, this is " + sys.version.split()[0])'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: $(STAMP)  ## Play against the AI samurai.
+	@$(BIN)/gm play
+
+story: $(STAMP)  ## Write a story into ./stories: make story SEED=7 LANG=es
+	@$(BIN)/gm story --out stories $(if $(SEED),--seed $(SEED))
+
+test: $(STAMP)  ## Run the tests.
+	$(BIN)/python -m pytest
+
+check: $(STAMP)  ## Lint, types, texts, messages.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m gm.storyteller.lint
+	$(BIN)/python tools/messages.py --check
+
+texts: $(STAMP)  ## Check the story texts.
+	$(BIN)/python -m gm.storyteller.lint
+
+messages: $(STAMP)  ## Bring the message catalogues up to date and compile them.
+	$(BIN)/python tools/messages.py
+
+transcripts: $(STAMP)  ## Write the stories in transcripts/ again.
+	$(BIN)/python tools/transcripts.py
+
+golden: $(STAMP)  ## Write the golden protocol sessions in tests/protocol/ again.
+	$(BIN)/python tests/protocol/regenerate.py
+
+bench: $(STAMP)  ## Measure, and write docs/benchmarks.md.
+	$(BIN)/python bench/run.py
+
+lock: $(STAMP)  ## Pin the newest versions that fit, with hashes (needs uv).
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
+		-o requirements/dev.txt pyproject.toml --all-extras --group dev
+
+clean:  ## Remove what can be made again.
+	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,117 @@
+"""The texts that are shipped: nothing to complain of, and every one of them can be told for everybody."""
+
+from __future__ import annotations
+
+import re
+import time
+from itertools import product
+from typing import Any
+
+import pytest
+from storyteller_play import Player
+
+from gm.storyteller import digest
+from gm.storyteller.grammar import NOUNS, ROLES, SAMURAI, Cast, Line, Named, parse
+from gm.storyteller.lint import check
+from gm.storyteller.plot import VIRTUES
+from gm.storyteller.texts import Texts
+
+LANGUAGES = ("es", "es-419", "en")
+NAMES = {"m": "Heisuke", "f": "Ine", None: "Otsu"}
+LEFTOVER = re.compile(r"[{}\[\]|*_]|  | [,.;:](?!\.)|\bde el \b(?!Kiso)|\ba el \b|\by I[^aeo]|\bo O[a-z]")
+OPTIONS: list[dict[str, str]] = [
+    {},
+    {"chapters": "8", "story_virtue": "none"},
+    {"chapters": "3", "mortal_roll": "free", "mortal_tie": "fail", "mortal_count": "scars_decide"},
+]
+
+
+def strings(node: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str, str]]:
+    """Every text of a file with its path."""
+    if isinstance(node, str):
+        return [(".".join(map(str, path)), node)]
+    pairs = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    return [found for key, under in pairs for found in strings(under, (*path, key))]
+
+
+def files(lang: str) -> list[str]:
+    texts = Texts(lang)
+    return [f"{folder}/{name}" for folder in ("spines", "episodes", "common") for name in texts.names(folder)]
+
+
+def test_the_checker_has_nothing_to_say() -> None:
+    assert [str(finding) for finding in check(("es", "en"))] == []
+
+
+def test_there_is_enough_to_tell() -> None:
+    for lang in LANGUAGES:
+        texts = Texts(lang)
+        assert len(texts.names("spines")) >= 4
+        for virtue in VIRTUES:
+            assert any(name.startswith(f"{virtue}-") for name in texts.names("episodes")), (lang, virtue)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_text_renders_for_every_gender(lang: str) -> None:
+    nouns = dict.fromkeys(NOUNS, "el peine de boj" if lang != "en" else "the comb")
+    texts = Texts(lang)
+    for file in files(lang):
+        lines: list[Line] = [parse(text, f"{file}:{path}") for path, text in strings(texts.node(file))]
+        for first, second, third in product(NAMES, repeat=3):
+            people = {
+                **{slot: Named(NAMES[first], first) for slot in SAMURAI[::2]},
+                **{slot: Named(NAMES[second], second) for slot in SAMURAI[1::2]},
+                **{slot: Named(NAMES[third], third) for slot in ROLES},
+            }
+            cast = Cast(lang, people, nouns)
+            for line in lines:
+                if line.fits(cast):
+                    told = line.render(cast)
+                    assert told.strip() == told and not LEFTOVER.search(told), (line.id, told)
+
+
+@pytest.mark.parametrize("own", [0, 3])
+@pytest.mark.parametrize("options", OPTIONS, ids=["five", "eight", "three"])
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games(lang: str, seed: str, options: dict[str, str], own: int) -> None:
+    player = Player(seed, lang, own=own, options=options)
+    player.play()
+    ids: list[str] = []
+    for brief, prose in player.told:
+        assert prose.text or (own and brief.beat in ("ruling", "deed")), brief.beat
+        assert len(prose.text.split()) <= brief.max_words, (brief.beat, prose)
+        bare = prose.text.replace("Otro {one} [x]", "").replace("Un texto propio de {quien} juega [así]", "")
+        assert not re.search(r"[{}\[\]]|  ", bare)
+        again = [text_id for text_id in prose.ids if text_id in ids and not text_id.startswith("common/duel:clash")]
+        assert not again, again
+        ids += prose.ids
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_beat_takes_no_time(lang: str) -> None:
+    Player("1", lang).play()  # reads the files
+    player = Player("1", lang)
+    tell = player.teller.tell
+    times: list[float] = []
+
+    def timed(brief: Any) -> Any:
+        start = time.perf_counter()
+        prose = tell(brief)
+        times.append(time.perf_counter() - start)
+        return prose
+
+    player.teller.tell = timed  # type: ignore[method-assign]
+    player.play()
+    times.sort()
+    assert times[len(times) // 2] < 0.005 and times[-2] < 0.02
+
+
+def test_both_languages_plan_the_same_story() -> None:
+    for seed in ("1", "2", "3", "4"):
+        es, en = (Player(seed, lang).teller.plot for lang in ("es", "en"))
+        assert (es.spine, es.one, es.place, es.episodes) == (en.spine, en.one, en.place, en.episodes)
+
+
+def test_the_digest_is_of_all_texts() -> None:
+    assert re.fullmatch("[0-9a-f]{64}", digest())
