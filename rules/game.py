@@ -168,6 +168,11 @@ class Game:
             return self.rules.read(self.state, self.seats[0], found)
         raise UnknownCommand("{found} is neither a command nor a seat of this game", found=ascii(first[:40]))
 
+    def rekey(self, key: bytes, salt: bytes | None = None) -> None:
+        """Take dice and cards from another key from now on (a fork, or a record's secret once it is known)."""
+        self._key = key
+        self._salt = salt if salt is not None else subkey(key, "salt")
+
     def snapshot(self) -> Snapshot:
         """Where the game stands. Cheap: states are immutable and shared."""
         return self.state, len(self.log), self.drawn

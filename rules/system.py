@@ -139,7 +139,7 @@ class System(Protocol[S]):
         ...
 
 
-_BUILT_IN = {"momento": "rules.momento:MOMENTO"}
+_BUILT_IN = {"momento": "rules.momento:MOMENTO", "karmico": "rules.karmico:KARMICO"}
 
 
 def names() -> tuple[str, ...]:

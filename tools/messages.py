@@ -10,6 +10,7 @@ import io
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -53,14 +54,18 @@ def fields(text: str) -> set[str]:
     return set(re.findall(r"\{(\w+)[^}]*\}", text))
 
 
+def forms(text: Any) -> tuple[str, ...]:
+    """A message's forms: one, or singular and plural."""
+    return tuple(text) if isinstance(text, (tuple, list)) else (text or "",)
+
+
 def problems(catalog: Catalog, lang: str) -> list[str]:
     """Messages that are missing (in Spanish) or that lost or gained a value."""
     found = []
     for message in catalog:
         if not message.id:
             continue
-        ids = message.id if isinstance(message.id, tuple) else (message.id,)
-        strings = message.string if isinstance(message.string, tuple) else (message.string,)
+        ids, strings = forms(message.id), forms(message.string)
         if not all(strings):
             if lang == "es":
                 found.append(f"{lang}: not translated: {ids[0]}")
@@ -103,7 +108,7 @@ def main(check: bool) -> int:
             catalog = Catalog(locale=lang, project="un-momento-unico", fuzzy=False)
         catalog.update(source, no_fuzzy_matching=True, update_creation_date=False)
         if lang != "es":  # only what differs from Spain's
-            for message in [m for m in catalog if m.id and not any(m.string)]:
+            for message in [m for m in catalog if m.id and not any(forms(m.string))]:
                 catalog.delete(message.id)
         bad += problems(catalog, lang)
         if check:

@@ -166,6 +166,89 @@ def build() -> typer.Typer:
 
         return show(file, fingerprint)
 
+    games = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None, help=_("The games on this machine."))
+    app.add_typer(games, name="games")
+    name_type = Annotated[
+        str, typer.Argument(metavar="GAME", show_default=False, help=_("A game's name, or its record's path."))
+    ]
+
+    @games.command("list", cls=Command, help=_("List them, the one played last first."))
+    def games_list(directory: dir_type = None) -> int:
+        from gm.cli.games import list_games
+
+        return list_games(directory)
+
+    @games.command("show", cls=Command, help=_("Show one: how it stands, and what has happened so far."))
+    def games_show(name: name_type, directory: dir_type = None) -> int:
+        from gm.cli.games import show
+
+        return show(name, directory)
+
+    @games.command("resume", cls=Command, help=_("Go on with one."))
+    def games_resume(
+        name: name_type,
+        auto: Annotated[bool, typer.Option("--auto", help=_("Let the game play itself to the end."))] = False,
+        brisk: Annotated[bool, typer.Option("--brisk", help=_("In the duel ask only for numbers."))] = False,
+        plain: plain_type = False,
+        directory: dir_type = None,
+    ) -> int:
+        from gm.play.command import resume as go_on
+
+        return go_on(name, auto=auto, brisk=brisk, plain=plain, directory=directory)
+
+    @games.command("rename", cls=Command, help=_("Give one another name."))
+    def games_rename(
+        name: name_type,
+        new: Annotated[str, typer.Argument(metavar="NEW", show_default=False, help=_("The new name."))],
+        directory: dir_type = None,
+    ) -> int:
+        from gm.cli.games import rename
+
+        return rename(name, new, directory)
+
+    @games.command("fork", cls=Command, help=_("Begin another game that goes on from one, with dice of its own."))
+    def games_fork(
+        name: name_type,
+        new: Annotated[str, typer.Argument(metavar="NEW", show_default=False, help=_("The new name."))],
+        at: Annotated[
+            int | None, typer.Option("--at", min=1, help=_("The line of the record to go on from (the last)."))
+        ] = None,
+        directory: dir_type = None,
+    ) -> int:
+        from gm.cli.games import fork
+
+        return fork(name, new, at, directory)
+
+    @games.command("delete", cls=Command, help=_("Move one to the trash folder."))
+    def games_delete(
+        name: name_type,
+        yes: Annotated[bool, typer.Option("--yes", help=_("Do not ask."))] = False,
+        directory: dir_type = None,
+    ) -> int:
+        from gm.cli.games import delete
+
+        return delete(name, yes, directory)
+
+    @games.command("export", cls=Command, help=_("Copy a record out."))
+    def games_export(
+        name: name_type,
+        target: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help=_("A file or a folder."))],
+        directory: dir_type = None,
+    ) -> int:
+        from gm.cli.games import export
+
+        return export(name, target, directory)
+
+    @games.command("import", cls=Command, help=_("Check a record and copy it in."))
+    def games_import(
+        source: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help=_("The record (.jsonl)."))],
+        name: Annotated[str | None, typer.Option("--name", metavar="NEW", help=_("The new name."))] = None,
+        directory: dir_type = None,
+    ) -> int:
+        from gm.cli.games import take_in
+
+        return take_in(source, name, directory)
+
     @app.command(cls=Command, help=_("The rules engine behind a line protocol (docs/protocol.md)."))
     def engine(lang: lang_type = None) -> int:
         import sys

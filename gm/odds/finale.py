@@ -28,14 +28,14 @@ from gm.odds.state import FinaleState, Seat, first_attacker
 from gm.odds.store import Store
 
 if TYPE_CHECKING:
-    from gm.odds.games import Floats
+    from gm.odds.games import Floats, Ints
     from gm.odds.table import Table
 
 __all__ = ["Finale", "FinaleState", "Mixes", "Outcomes", "Seat", "first_attacker"]
 
 _SIZES = (8, 16, 24, 32, 40, 48, 64, 80, 96, MOST_EDGES)
 _WORTH_KEEPING = 2_000
-"""New states after which the values on disk are written again."""
+"""New states in a table after which it is written to disk again."""
 _REMEMBERED = 8_192
 """Answers about strategies and outcomes that an object keeps."""
 
@@ -164,6 +164,29 @@ class Finale:
         low, high = certify(table, q, state.mine, state.theirs, d)
         return (low, high) if state.attacker == "A" else (1.0 - high, 1.0 - low)
 
+    def before(self, relation: int, a: Ints, b: Ints, d: Ints) -> Floats:
+        """Values to the attackers of many exchanges that are about to begin; whatever is not known yet is worked out.
+
+        `relation` is the sign of each attacker's noted Hatred minus the defender's; `a` and `b` are Edges of attackers and
+        defenders, `d` the attackers' Scars minus the defenders', arrays of one shape. Also for mortal blows and counts.
+        """
+        import numpy as np
+
+        from gm.odds.sweep import cones, solve
+
+        q = 0 if relation <= 0 else 1
+        table = self._table(relation == 0, max(int(a.max()), int(b.max())))
+        scars = np.clip(d, -table.margin, table.margin)
+        values = table.after[-1 - q, b, a, table.margin - scars]
+        unknown = np.isnan(values)
+        if unknown.any():
+            with self._lock:
+                table.unsaved += solve(table, cones(table, q, a[unknown], b[unknown], scars[unknown]))
+                if table.unsaved >= _WORTH_KEEPING:
+                    self._store.save(table)
+            values = table.after[-1 - q, b, a, table.margin - scars]
+        return np.asarray(1.0 - values)
+
     def prepare(self, edges: int) -> None:
         """Work out, and keep on disk, everything up to that many Edges a side, at any Scars and Hatred."""
         from gm.odds.sweep import everything, solve
@@ -180,16 +203,17 @@ class Finale:
         """The table for this hatred relation, made, read from disk or grown so as to hold that many Edges a side."""
         from gm.odds.table import Table
 
-        table = self._tables.get(equal_hatred)
-        if table is None or table.size < edges:
-            size = next(size for size in _SIZES if size >= edges)
-            table = table or self._store.load(self.rules, equal_hatred)
-            if table is None:
-                table = Table(self.rules, size, equal_hatred)
-            elif table.size < size:
-                table = table.grown(size)
-            self._tables[equal_hatred] = table
-        return table
+        with self._lock:
+            table = self._tables.get(equal_hatred)
+            if table is None or table.size < edges:
+                size = next(size for size in _SIZES if size >= edges)
+                table = table or self._store.load(self.rules, equal_hatred)
+                if table is None:
+                    table = Table(self.rules, size, equal_hatred)
+                elif table.size < size:
+                    table = table.grown(size)
+                self._tables[equal_hatred] = table
+            return table
 
     def _solved(self, state: FinaleState) -> tuple[Table, int]:
         """The table for a state of an exchange, and its relation index, once all that it can lead to is in the table."""
@@ -201,21 +225,23 @@ class Finale:
                 b, 1
             )  # the exchange that the clash belongs to: nobody without Edges is attacked but by a mortal blow
         table = self._tables.get(relation == 0)
-        if table is not None and max(a, b) <= table.size:
-            known = table.before_value(q, a, b, state.difference)
-            if known == known:  # else not a number: never worked out
-                return table, q
+        if table is None or table.size < max(a, b):
+            table = self._table(relation == 0, max(a, b))
+        known = table.before_value(q, a, b, state.difference)
+        if known != known:  # not a number: never worked out
+            self._solve(table, q, a, b, state.difference)
+        return table, q
+
+    def _solve(self, table: Table, q: int, a: int, b: int, d: int) -> None:
+        """Work out an exchange and all it leads to; of a small one, all the small ones, soon done and soon asked for."""
         from gm.odds.sweep import cone, everything, solve
 
+        small, limit = _SIZES[0], int(table.reach[a, b])
+        wanted = everything(table, small) if max(a, b) <= small else cone(table, q, a, b, max(-limit, min(limit, d)))
         with self._lock:
-            table = self._table(relation == 0, max(a, b))
-            limit = int(table.reach[a, b])
-            small = max(a, b) <= _SIZES[0]  # then everything is worked out at once: it is soon done, and soon asked for
-            d = max(-limit, min(limit, state.difference))
-            wanted = everything(table, _SIZES[0]) if small else cone(table, q, a, b, d)
-            if solve(table, wanted) >= _WORTH_KEEPING:
+            table.unsaved += solve(table, wanted)
+            if table.unsaved >= _WORTH_KEEPING:
                 self._store.save(table)
-        return table, q
 
     def _matrix(self, state: FinaleState) -> Floats:
         return choices.exchange_matrix(*self._solved(state), state)

@@ -70,6 +70,7 @@ class Store:
 
     def save(self, table: Table) -> None:
         """Write what the table knows, and whatever another process has added meanwhile."""
+        table.unsaved = 0
         path = self.path(table.rules, table.relations == (0,))
         if path is None:
             return

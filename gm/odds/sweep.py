@@ -75,6 +75,24 @@ def cone(table: Table, q: int, a: int, b: int, d: int) -> Windows:
     return windows
 
 
+def cones(table: Table, q: int, a: Ints, b: Ints, d: Ints) -> Windows:
+    """What many exchanges (n,) can lead to, taken together: for each pair of Edges from the lowest to the highest `d`."""
+    import numpy as np
+
+    low: dict[tuple[int, int], int] = {}
+    high: dict[tuple[int, int], int] = {}
+    for one, other, scars in zip(a.tolist(), b.tolist(), d.tolist(), strict=True):
+        low[one, other] = min(scars, low.get((one, other), scars))
+        high[one, other] = max(scars, high.get((one, other), scars))
+    shape = (len(table.relations), table.size + 1, table.size + 1)
+    windows = Windows(np.full(shape, _NONE), np.full(shape, -_NONE))
+    for (one, other), least in low.items():
+        limit = int(table.reach[one, other])
+        for scars in {max(-limit, min(limit, least)), max(-limit, min(limit, high[one, other]))}:
+            windows = windows.joined(cone(table, q, one, other, scars))
+    return windows
+
+
 def clashes_of(table: Table, exchanges: Windows) -> Windows:
     """Every clash that a tie in those exchanges can lead to."""
     import numpy as np

@@ -47,6 +47,8 @@ class Table:
         """[q, a, b, margin + d]: value to the one who has just attacked, once the exchange is over."""
         self.clash: Floats = np.full(shape, np.nan)
         """[q, a, b, margin + d]: value to the attacker after a tie, before the bets of a clash."""
+        self.unsaved = 0
+        """How many values are in no file yet."""
         self._decided()
 
     def _decided(self) -> None:
@@ -85,6 +87,7 @@ class Table:
         """A larger table that knows what this one knows."""
         larger = Table(self.rules, size, self.relations == (0,))
         larger.fill_from(self)
+        larger.unsaved = self.unsaved
         return larger
 
     def fill_from(self, other: Table) -> None:

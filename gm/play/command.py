@@ -15,13 +15,14 @@ from gm.play.commands import Answers
 from gm.play.host import Host
 from gm.play.human import HumanPlayer, Quit
 from gm.play.players import Player
-from gm.play.setup import ai_player, data_folder, new_session, records, teller_of
+from gm.play.setup import ai_player, data_folder, new_session, teller_of
 from gm.play.terminal import Terminal
 from gm.record import secrets
+from gm.record.library import Library
 from gm.record.session import Session
 from rules import BadRecord, system
 
-__all__ = ["play"]
+__all__ = ["play", "resume"]
 
 HUMAN = "A"
 
@@ -41,20 +42,34 @@ def play(
     with contextlib.suppress(AttributeError, ValueError):
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     folder = directory if directory is not None else data_folder()
-    stage = Terminal(plain=plain, you=None if auto else HUMAN)
-    answers = Answers()
     if resume:
-        session = _unfinished(folder)
-        if session is None:
+        found = _unfinished(folder)
+        if found is None:
             fail(_("there is no unfinished game in {folder}; gm play starts one.").format(folder=harmless(folder)))
             return 1
-        if lang is None:
-            use(session.header["lang"])
-    else:
-        system("momento").options(options)  # a wrong option is said before anything is asked
-        session = _start(stage, answers, folder, lang or current(), seed, options, auto=auto)
+        return _go_on(found, lang=lang, auto=auto, brisk=brisk, plain=plain)
+    system("momento").options(options)  # a wrong option is said before anything is asked
+    stage, answers = Terminal(plain=plain, you=None if auto else HUMAN), Answers()
+    session = _start(stage, answers, folder, lang or current(), seed, options, auto=auto)
     try:
-        return _play(session, stage, answers, auto=auto, brisk=brisk, resumed=resume)
+        return _play(session, stage, answers, auto=auto, brisk=brisk, resumed=False)
+    finally:
+        session.close()
+
+
+def resume(name: str, *, auto: bool, brisk: bool, plain: bool, directory: Path | None) -> int:
+    """Go on with a game by its name. Exit code 0, also for one that is over: then it says so."""
+    session = Session.resume(Library(directory if directory is not None else data_folder()).path(name))
+    return _go_on(session, lang=None, auto=auto, brisk=brisk, plain=plain)
+
+
+def _go_on(session: Session, *, lang: str | None, auto: bool, brisk: bool, plain: bool) -> int:
+    if lang is None:
+        use(session.header["lang"])
+    try:
+        return _play(
+            session, Terminal(plain=plain, you=None if auto else HUMAN), Answers(), auto=auto, brisk=brisk, resumed=True
+        )
     finally:
         session.close()
 
@@ -118,7 +133,8 @@ def _new_path(folder: Path, seed: str | None) -> Path:
 
 def _unfinished(folder: Path) -> Session | None:
     """The game in the folder that was played last and is not over. A broken record is named and passed over."""
-    for path in records(folder):
+    library = Library(folder)
+    for path in map(library.path, library.names()):
         try:
             session = Session.resume(path)
         except BadRecord as error:

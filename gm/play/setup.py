@@ -13,7 +13,7 @@ from gm.samurai.mind import Mind
 from gm.storyteller import Storyteller, digest
 from rules.dice import draw, subkey
 
-__all__ = ["LEVEL", "ai_player", "data_folder", "mind_of", "new_session", "records", "teller_of"]
+__all__ = ["LEVEL", "ai_player", "data_folder", "mind_of", "new_session", "teller_of"]
 
 LEVEL = "warrior"
 
@@ -54,13 +54,13 @@ def _nonces(key: bytes) -> Callable[[], str]:
 
 def teller_of(session: Session) -> Callable[[], Storyteller]:
     """What makes the storyteller of a game: always the same for the same record."""
-    lang, key, humans = session.header["lang"], session.key, tuple(session.header.get("humans", ()))
+    lang, key, humans = session.header["lang"], session.story_key, tuple(session.header.get("humans", ()))
     return lambda: Storyteller(lang, key, humans=humans)
 
 
 def mind_of(session: Session, seat: str) -> Mind:
     """The AI samurai of a seat: its temperament is drawn from the game's own key, and differs from the other's."""
-    key = session.key
+    key = session.story_key  # who it is belongs to the story; what it does, to its own secret stream
     names = sorted(TEMPERAMENTS)
     first = draw(key, "temperament", 0, len(names))
     step = 1 + draw(key, "temperament", 1, len(names) - 1)
@@ -79,12 +79,3 @@ def data_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("un-momento-unico", appauthor=False) / "games"
-
-
-def records(folder: Path) -> list[Path]:
-    """The records in a folder, the one written last first."""
-    try:
-        found = [path for path in folder.iterdir() if path.suffix == ".jsonl" and path.is_file()]
-    except OSError:
-        return []
-    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)

@@ -6,7 +6,7 @@ compares events and states. `problems` has one sentence for each thing that is w
 
 from __future__ import annotations
 
-import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,13 +14,13 @@ from typing import Any
 from gm.record import lines as form
 from gm.record import secrets
 from rules import BadOption, BadRecord, Game, RulesError, Step, canonical, system
-from rules.dice import key_from_seed
 from rules.game import SEATS, Snapshot
 
 __all__ = ["Problem", "Replay", "replay"]
 
 _PROSE = frozenset({"prose", "note"})
-_HEADER = ("system", "options", "seats", "dice", "cards", "lang", "seed", "commitment")
+_HEX = re.compile("[0-9a-f]{64}")
+_HEADER = ("system", "options", "seats", "dice", "cards", "lang", "seed", "commitment", "story")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,19 @@ class Replay:
     problems: list[Problem] = field(default_factory=list)
     openings: dict[str, dict[str, Any]] = field(default_factory=dict)
     secret: str | None = None
+    """The dice secret in force at the end, if it is known."""
+    earlier: list[str] = field(default_factory=list)
+    """Known secrets of the games it was forked from."""
     words: Mapping[str, str] = field(default_factory=dict)
-    unchecked: int = 0
-    """Rolls and deals that cannot be re-derived yet: the secret is not revealed."""
+    commitment: str | None = None
+    """The commitment in force at the end; None while the dice come from a seed."""
+    seed: str | None = None
+    unchecked: bool = False
+    """Some dice cannot be re-derived: their secret is not known."""
     blind: bool = False
     """A secret choice is waiting whose opening is not at hand."""
+    base: int = 0
+    """The line of the last fork; undo does not go behind it."""
     torn: int = 0
     """Bytes of a half-written line at the end."""
 
@@ -61,17 +69,12 @@ def replay(data: bytes, private: Mapping[str, Any] | None = None) -> Replay:
     if not raw:
         raise BadRecord("this is not a record of a game: it has no whole line")
     lines, problems = _parse(raw)
-    header = _header(lines[0] if lines else None, raw[0])
-    reveal = next((line for line in reversed(lines) if line["type"] == "reveal"), None)
-    worded = _words(lines[1]) if len(lines) > 1 and lines[1]["type"] == "words" else {}
-    secret = _secret(header, reveal, private or {})
-    game = _game(header, secret, worded)
-    found = Replay(header, game, lines, problems=problems, secret=secret, words=worded, torn=len(tail))
-    if secret is None and header["seed"] is None:
-        found.unchecked = 1
-    reader = _Reader(
-        found, dict((private or {}).get("openings", {})), known=secret is not None or header["seed"] is not None
-    )
+    header = _header(lines[0] if lines else None)
+    words = _words(lines[1]) if len(lines) > 1 and lines[1]["type"] == "words" else {}
+    known = _secrets(lines, private or {})
+    found = Replay(header, _game(header), lines, problems=problems, words=words, torn=len(tail))
+    reader = _Reader(found, dict((private or {}).get("openings", {})), known)
+    reader.stream(header, words)
     reader.run()
     return found
 
@@ -93,26 +96,26 @@ def _parse(raw: list[bytes]) -> tuple[list[form.Line], list[Problem]]:
     return lines, []
 
 
-def _header(line: form.Line | None, raw: bytes) -> form.Line:
+def _header(line: form.Line | None) -> form.Line:
     if line is None or line["type"] != "header" or line.get("format") != form.FORMAT:
         raise BadRecord("this is not a record of a game, or its first line has been changed")
-    if not isinstance(line.get("schema"), int) or line["schema"] > form.SCHEMA:
+    if type(line.get("schema")) is not int or line["schema"] > form.SCHEMA:
         raise BadRecord("this record was written by a later version (schema {schema})", schema=line.get("schema"))
-    if any(name not in line for name in _HEADER):
+    if any(name not in line for name in _HEADER) or not _HEX.fullmatch(str(line["story"])):
         raise BadRecord("the first line of this record is incomplete")
     return line
 
 
-def _secret(header: form.Line, reveal: form.Line | None, private: Mapping[str, Any]) -> str | None:
-    """The dice secret, if it is known and is the one that was committed to."""
-    for candidate in (reveal and reveal.get("secret"), private.get("secret")):
-        if isinstance(candidate, str) and secrets.commitment(candidate) == header["commitment"]:
-            try:
-                bytes.fromhex(candidate)
-            except ValueError:
-                continue
-            return candidate
-    return None
+def _secrets(lines: list[form.Line], private: Mapping[str, Any]) -> dict[str, str]:
+    """The secrets that are known, each by its commitment: those revealed, and those that wait in the private file."""
+    given = list(private.get("secrets", ()))
+    for line in lines:
+        if line["type"] == "reveal":
+            given.append(line.get("secret"))
+        elif line["type"] == "fork" and isinstance(line.get("revealed"), list):
+            given += line["revealed"]
+    good = (one for one in given if isinstance(one, str) and _HEX.fullmatch(one))
+    return {secrets.commitment(one): one for one in good}
 
 
 def _words(line: form.Line) -> dict[str, str]:
@@ -122,21 +125,19 @@ def _words(line: form.Line) -> dict[str, str]:
     return words
 
 
-def _game(header: form.Line, secret: str | None, words: Mapping[str, str]) -> Game:
+def _game(header: form.Line) -> Game:
     try:
         rules = system(header["system"])
         options = rules.options(header["options"])
-        if dict(options) != header["options"] or tuple(header["seats"]) != SEATS[: len(header["seats"])]:
+        seats = tuple(header["seats"])
+        low, high = rules.players
+        if dict(options) != header["options"] or seats != SEATS[: len(seats)] or not low <= len(seats) <= high:
             raise BadRecord("the first line of this record does not describe a game")
-        if header["seed"] is not None:
-            key = key_from_seed(header["seed"])
-        else:
-            key = secrets.dice_key(secret=secret or "00" * 32, words=words)
         return Game(
             rules,
             options,
-            header["seats"],
-            key=key,
+            seats,
+            key=bytes(32),
             manual_dice=header["dice"] == "manual",
             manual_cards=header["cards"] == "manual",
             auto=False,
@@ -150,15 +151,31 @@ def _game(header: form.Line, secret: str | None, words: Mapping[str, str]) -> Ga
 class _Reader:
     """Feeds the lines to the game."""
 
-    def __init__(self, found: Replay, openings: dict[int, dict[str, Any]], *, known: bool) -> None:
+    def __init__(self, found: Replay, openings: dict[int, dict[str, Any]], known: Mapping[str, str]) -> None:
         self.found = found
         self.game = found.game
         self.known = known
         self.openings = openings
+        self.checked = True
         for line in found.lines:
             for opened in line.get("opens", ()):
                 if isinstance(opened, dict) and isinstance(opened.get("line"), int):
                     self.openings[opened["line"]] = opened
+
+    def stream(self, line: form.Line, words: Mapping[str, str]) -> None:
+        """From here the dice come from this line's seed, or from the secret it commits to (the header, or a fork)."""
+        found = self.found
+        if found.secret is not None:
+            found.earlier.append(found.secret)
+        found.seed, found.commitment = line["seed"], line["commitment"]
+        found.secret = self.known.get(str(found.commitment))
+        if (found.seed is None) == (found.commitment is None) or not isinstance(found.seed or "", str):
+            raise BadRecord("a record has a seed or a commitment")
+        self.checked = found.seed is not None or found.secret is not None
+        if self.checked:
+            self.game.rekey(secrets.dice_key(seed=found.seed, secret=found.secret, words=words))
+        manual = self.game.manual_dice and self.game.manual_cards
+        found.unchecked = found.unchecked or not (self.checked or manual)
 
     def run(self) -> None:
         found = self.found
@@ -184,6 +201,9 @@ class _Reader:
             return
         if kind == "undo":
             self._undo(line)
+            return
+        if kind == "fork":
+            self._fork(n, line)
             return
         if self.found.blind:
             raise BadRecord("a choice that was never opened is passed over")
@@ -226,7 +246,7 @@ class _Reader:
         waiting.clear()
 
     def _chance(self, kind: str, line: form.Line) -> Step:
-        expected = self.game.expected() if self.known else None
+        expected = self.game.expected() if self.checked else None
         step = self.game.chance(line["values"])[0]
         source = step.source
         said = {"for": getattr(source, "why", None), "seat": getattr(source, "seat", None)}
@@ -238,24 +258,33 @@ class _Reader:
 
     def _undo(self, line: form.Line) -> None:
         found = self.found
-        at = next((i for i, (n, _) in enumerate(found.steps) if n == line["to"]), -1)
-        if (at < 0 and line["to"] != 0) or (at + 1 == len(found.steps) and not found.blind):
+        to = line["to"]
+        taken = [(n, step) for n, step in found.steps if n > to]
+        if to not in found.snapshots or to < found.base or not (taken or found.blind):
             raise BadRecord("it takes back what is not there")
-        for n, step in found.steps[at + 1 :]:
-            if step.kind != "move" or "opens" in found.lines[n]:
-                raise BadRecord("it takes back dice, cards or a revealed choice")
-        self.game.restore(found.snapshots[line["to"]])
-        del found.steps[at + 1 :]
+        if any(step.kind != "move" or "opens" in found.lines[n] for n, step in taken):
+            raise BadRecord("it takes back dice, cards or a revealed choice")
+        self.game.restore(found.snapshots[to])
+        del found.steps[len(found.steps) - len(taken) :]
         found.blind = False
         waiting = self.game.rules.open_choices(self.game.state)
         found.openings = {seat: opened for seat, opened in found.openings.items() if seat in waiting}
 
+    def _fork(self, n: int, line: form.Line) -> None:
+        """Another game goes on from here, with dice of its own; what came before stays as it was played."""
+        if line["of"] != self.found.lines[n - 1]["hash"]:
+            raise BadRecord("it does not say rightly what it was forked from")
+        self.stream(line, {})
+        self.found.words = {}
+        # What was played before the fork is not this game's to take back.
+        self.found.base = n
+        self.found.snapshots[n] = self.game.snapshot()
+
     def _reveal(self, n: int, line: form.Line) -> None:
         found = self.found
-        committed = found.header["commitment"]
-        if not self.game.over or committed is None or n == 0:
+        if not self.game.over or found.commitment is None:
             raise BadRecord("the secret is revealed at the end of the game")
-        if hashlib.sha256(str(line["secret"]).encode()).hexdigest() != committed:
+        if secrets.commitment(str(line["secret"])) != found.commitment:
             raise BadRecord("the secret is not the one that was committed to")
         if line["words"] != found.words:
             raise BadRecord("the words are not those of the start")

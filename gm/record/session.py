@@ -55,7 +55,10 @@ class Session:
         self._snapshots: dict[int, Snapshot] = {}
         self._openings: dict[str, dict[str, Any]] = {}
         self._store: Store | None = None
+        self._seed: str | None = header["seed"]
         self._secret: str | None = None
+        self._earlier: list[str] = []
+        self._base = 0
         self._words: Mapping[str, str] = {}
         self._nonce = nonce
 
@@ -79,6 +82,7 @@ class Session:
             "lang": setup.lang,
             "seed": setup.seed,
             "commitment": secrets.commitment(secret) if secret else None,
+            "story": subkey(key, "story").hex(),
             **setup.header,
         }
         session = cls(game, header, nonce=nonce)
@@ -118,13 +122,14 @@ class Session:
             raise BadRecord("line {line}: {why}", line=first.line, why=first.error)
         if found.blind:
             raise BadRecord("the file of secrets that belongs beside this record is missing or does not fit it")
-        manual = found.header["dice"] == found.header["cards"] == "manual"
-        if found.unchecked and not manual:
+        manual = found.game.manual_dice and found.game.manual_cards
+        if found.seed is None and found.secret is None and not manual:
             raise BadRecord("the file of secrets that belongs beside this record is missing or does not fit it")
         session = cls(found.game, found.header)
         session.lines, session.steps, session.dropped = found.lines, found.steps, found.torn
         session._snapshots = found.snapshots
-        session._secret, session._words = found.secret, found.words
+        session._seed, session._secret, session._words = found.seed, found.secret, found.words
+        session._base, session._earlier = found.base, found.earlier
         session._openings = found.openings
         found.game.auto = True
         return session
@@ -175,7 +180,7 @@ class Session:
         over = self.game.over and self._secret is not None and self.lines[-1]["type"] != "reveal"
         ends = [{"type": "reveal", "secret": self._secret, "words": self._words}] if over else []
         self._commit([*bodies, *ends])
-        if over and self._store is not None:
+        if over and self._store is not None and not self._earlier:
             self._store.forget_secrets()
         numbered = [(first + i, step) for i, step in enumerate(steps)]
         self.steps += numbered
@@ -233,7 +238,7 @@ class Session:
         """The index in `steps` of the move that `undo` takes back. IllegalMove if there is none."""
         for at in range(len(self.steps) - 1, -1, -1):
             n, step = self.steps[at]
-            if step.kind != "move" or "opens" in self.lines[n]:
+            if step.kind != "move" or "opens" in self.lines[n] or n <= self._base:
                 break
             if isinstance(step.source, Move) and only in (None, step.source.seat):
                 return at
@@ -248,13 +253,45 @@ class Session:
 
     def _take_back(self, at: int) -> int:
         back = len(self.steps) - at
-        to = self.steps[at - 1][0] if at else 0
+        to = max(self._base, self.steps[at - 1][0] if at else 0)
         self.note("undo", to=to)
         self.game.restore(self._snapshots[to])
         del self.steps[at:]
         waiting = self.game.rules.open_choices(self.game.state)
         self._openings = {seat: opening for seat, opening in self._openings.items() if seat in waiting}
         return back
+
+    def fork(self, path: Path, at: int | None = None, *, seed: str | None = None) -> Session:
+        """Another game that goes on from this one after line `at` (the last), in a new record, with dice of its own.
+
+        What was played before stays in it, marked by a `fork` line. IllegalMove: there is no such line, or a secret choice waits
+        there. The new session is open; this one is untouched.
+        """
+        at = len(self.lines) - 1 if at is None else at
+        if not 0 <= at < len(self.lines):
+            raise IllegalMove("there is no line {line} to fork at", line=at + 1)
+        kept = [line for line in self.lines[: at + 1] if line["type"] != "reveal"]
+        secret = None if seed is not None else secrets.new_secret()
+        known = [*self._earlier, *([self._secret] if self._secret else [])]
+        openings = {opened["line"]: opened for opened in self._openings.values()}
+        prefix = replay(b"".join(map(form.dump, kept)), {"secrets": known, "openings": openings})
+        if prefix.game.rules.open_choices(prefix.game.state) or prefix.blind:
+            raise IllegalMove("a secret choice is waiting there; fork before it or after it is revealed")
+        if prefix.game.over:
+            raise IllegalMove("the game is over there; fork before its end")
+        body: form.Line = {
+            "type": "fork",
+            "of": kept[-1]["hash"],
+            "seed": seed,
+            "commitment": secrets.commitment(secret) if secret else None,
+        }
+        if self.game.over:  # its secrets stand in its own record already; until then they stay in the private file
+            body["revealed"] = known
+        kept.append(form.chain(body, len(kept), kept[-1]["hash"]))
+        for one in [*known, *([secret] if secret else [])]:
+            write_private(path, {"secret": one})
+        write_whole(path, b"".join(map(form.dump, kept)))
+        return Session.resume(path)
 
     # -- saving elsewhere, closing --------------------------------------------------------------------------
 
@@ -270,9 +307,14 @@ class Session:
         return last
 
     @property
-    def key(self) -> bytes:
-        """A key for the story and the opponent, apart from the dice: it tells nothing of them."""
-        return subkey(secrets.dice_key(seed=self.header["seed"], secret=self._secret, words=self._words), "story")
+    def story_key(self) -> bytes:
+        """The key of the story's own stream. It is open: it stands in the header and tells nothing of the dice."""
+        return bytes.fromhex(self.header["story"])
+
+    @property
+    def mind_key(self) -> bytes:
+        """The key of the opponent's own stream: as secret as the dice, and apart from them."""
+        return subkey(secrets.dice_key(seed=self._seed, secret=self._secret, words=self._words), "mind")
 
     def data(self) -> bytes:
         """The record's bytes."""
@@ -281,12 +323,13 @@ class Session:
     def private(self) -> dict[str, Any]:
         """What must wait: the secret of a game that is not over, and the openings of choices that are."""
         openings = {opened["line"]: opened for opened in self._openings.values()}
-        return {"openings": openings, **({"secret": self._secret} if self._secret and not self.game.over else {})}
+        known = [self._secret] if self._secret and not self.game.over else []
+        return {"openings": openings, "secrets": [*self._earlier, *known]}
 
     def save_copy(self, path: Path) -> None:
         """Write the whole record to another file, and what must wait beside it. SaveFailed."""
         waiting = self.private()
-        entries: list[dict[str, Any]] = [{"secret": waiting["secret"]}] if "secret" in waiting else []
+        entries: list[dict[str, Any]] = [{"secret": secret} for secret in waiting["secrets"]]
         entries += waiting["openings"].values()
         private = private_path(path)
         if entries:

@@ -48,8 +48,8 @@ def private_path(path: Path) -> Path:
 
 
 def read_private(path: Path) -> dict[str, Any]:
-    """The private file beside a record: `{"secret": hex, "openings": {line: {"move":…,"nonce":…}}}`; empty where there is none."""
-    found: dict[str, Any] = {"openings": {}}
+    """The private file beside a record: `{"secrets": [hex, …], "openings": {line: {"move":…,"nonce":…}}}`; empty where there is none."""
+    found: dict[str, Any] = {"openings": {}, "secrets": []}
     try:
         data = private_path(path).read_bytes()
     except OSError:
@@ -58,8 +58,7 @@ def read_private(path: Path) -> dict[str, Any]:
         with contextlib.suppress(ValueError, TypeError, KeyError, AttributeError):
             entry = json.loads(raw)
             if "secret" in entry:
-                found["secret"] = str(entry["secret"])
-                bytes.fromhex(found["secret"])
+                found["secrets"].append(str(entry["secret"]))
             else:
                 found["openings"][int(entry["line"])] = {"move": str(entry["move"]), "nonce": str(entry["nonce"])}
     return found

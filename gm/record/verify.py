@@ -34,14 +34,16 @@ def verify(path: Path, fingerprint: str | None = None) -> Verdict:
     found = replay(data, read_private(path))
     problems = list(found.problems)
     notes: list[str] = []
-    header = found.header
     last = found.lines[-1]["hash"] if found.lines else ""
     if found.torn:
         problems.append(Problem(len(found.lines) + 1, BadRecord("it is cut off in the middle")))
     if not problems:
-        if found.game.over and header["commitment"] and found.lines[-1]["type"] not in ("reveal", "prose", "note"):
+        revealed = any(line["type"] == "reveal" for line in found.lines)
+        if found.game.over and found.commitment and not revealed:
             problems.append(Problem(len(found.lines), BadRecord("the game is over, and its secret was never revealed")))
-        elif found.unchecked and "manual" not in (header["dice"], header["cards"]):
+        elif found.unchecked and found.game.over:
+            notes.append(N_("the dice before the fork can be checked once that game's secret is revealed"))
+        elif found.unchecked:
             notes.append(N_("its dice can be checked once the game is over and the secret is revealed"))
         if found.blind:
             notes.append(N_("a secret choice is waiting for the other seat"))

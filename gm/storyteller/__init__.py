@@ -6,9 +6,10 @@
         prose = teller.tell(brief)                    # Prose(text, ids): deterministic in key, brief and memory
     teller.remember(ids)                              # on resume: the ids that the record holds
     teller.hear(text)                                 # prose of another narrator that was shown
+    teller.draft(brief)                               # what tell would say, for another narrator to work from
 
-    person(seat) · themes(state, legal_keys) · key_character(state, role) · dilemma(state) · outcome(dilemma, favours)
-    deed(state, seat, choice) · attack(state, seat, temperament) · defend(…) · muse(kind, state) · recap() · plot
+    person(seat) · who(seat, gender) · themes(state, legal_keys) · key_character(state, role) · dilemma(state) · outcome(dilemma, favours)
+    deed(state, seat, choice) · attack(state, seat, temperament) · defend(…) · muse(kind, state) · recap() · view() · plot
 
 | file | what it does |
 |---|---|

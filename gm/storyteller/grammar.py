@@ -13,7 +13,20 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["NOUNS", "PEOPLE", "ROLES", "SAMURAI", "Cast", "Condition", "Line", "Named", "Slot", "TextError", "parse"]
+__all__ = [
+    "NOUNS",
+    "PEOPLE",
+    "PHRASES",
+    "ROLES",
+    "SAMURAI",
+    "Cast",
+    "Condition",
+    "Line",
+    "Named",
+    "Slot",
+    "TextError",
+    "parse",
+]
 
 SAMURAI = ("one", "two", "win", "los", "att", "def", "act", "oth")
 """Slots that name one of the two samurai."""
@@ -133,11 +146,11 @@ class Line:
         """Whether it is there only for a key character."""
         return any(c.name in ROLES and not c.negated for c in self.conditions)
 
-    def render(self, cast: Cast) -> str:
-        """The text for this cast. KeyError where a slot has no value: ask `fits` first."""
+    def render(self, cast: Cast, *, phrase: bool = False) -> str:
+        """The text for this cast; a `phrase` doesn't begin with a capital. KeyError where a slot has no value: ask `fits` first."""
         out = ""
         for part in self.parts:
-            out = out + part if isinstance(part, str) else _join(out, part, cast)
+            out = out + part if isinstance(part, str) else _join(out, part, cast, capital=bool(out) or not phrase)
         return out
 
 
@@ -207,7 +220,7 @@ def _slot(text: str, where: str) -> Slot:
     return Slot(name, forms)
 
 
-def _join(out: str, slot: Slot, cast: Cast) -> str:
+def _join(out: str, slot: Slot, cast: Cast, *, capital: bool) -> str:
     """Put a value behind what stands there already: contraction, e/u for y/o, a capital at the start of a sentence."""
     value = slot.value(cast)
     if slot.name == "theme" or not value:
@@ -216,7 +229,7 @@ def _join(out: str, slot: Slot, cast: Cast) -> str:
         if slot.name in PHRASES and value.startswith("el ") and (found := _DE.search(out)):
             return out[: found.end() - 1] + "l " + value[3:]
         out = _euphony(out, value)
-    if value[0].islower() and _START.search(out) and not _TAG.search(out):
+    if capital and value[0].islower() and _START.search(out) and not _TAG.search(out):
         value = value[0].upper() + value[1:]
     return out + value
 

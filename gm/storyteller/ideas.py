@@ -42,7 +42,8 @@ def _themes(key: bytes, casting: Casting, name: str) -> list[Theme]:
     lines = texts.lines(module.file, *module.path, "themes") if module.kind != "free" else ()
     if not lines:
         virtue = chapter.virtue or VIRTUES[draw(key, "virtue of a theme", chapter.number, len(VIRTUES))]
-        lines = texts.lines(FREE_FILE, "themes", virtue if name == "own" else name)
+        pools = (virtue, "own") if name == "own" else (name,)
+        lines = tuple(line for pool in pools for line in texts.lines(FREE_FILE, "themes", pool))
     return [
         Theme(name, line.render(cast).rstrip("."))
         for line in _ordered(key, f"themes {chapter.number} {name}", lines)
@@ -76,7 +77,7 @@ def _names(key: bytes, casting: Casting) -> list[str]:
 def _who(key: bytes, casting: Casting) -> list[str]:
     cast = Cast(casting.texts.lang, {"one": Named("", None)}, {})
     lines = casting.texts.lines("common/names", "who")
-    return [line.render(cast) for line in _ordered(key, "muse who", lines) if line.fits(cast)]
+    return [line.render(cast, phrase=True) for line in _ordered(key, "muse who", lines) if line.fits(cast)]
 
 
 def _places(key: bytes, casting: Casting) -> list[str]:

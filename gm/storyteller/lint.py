@@ -247,6 +247,8 @@ def _leaf(leaf: _Leaf, lang: str) -> Iterator[Finding]:
             shape = leaf.shape
             for why in prose.text(sample, lang, ends=shape.ends, words=shape.words, size=shape.sentences):
                 yield Finding(where, why)
+        if lang == "es" and (sample := _sample(line, leaf.scope, "es-419")) is not None:
+            yield from (Finding(where, why) for why in prose.address(sample))
         if lang == "en" and line.names("vos"):
             yield Finding(where, "{vos:…} is for Spanish")
     if lines:
@@ -278,10 +280,11 @@ def _casts(lines: Sequence[Line], scope: Scope, lang: str) -> Iterator[Cast]:
             options.append([(name, None), *((name, gender) for gender in scope.roles[name])])
         elif name in scope.sometimes:
             options.append([(name, None), (name, "m")])
-    nouns = dict.fromkeys(scope.nouns, NOUN[lang])
+    noun = NOUN[language(lang)[-1]]
+    nouns = dict.fromkeys(scope.nouns, noun)
     for found in product(*options):
         people = {n: Named(SAMPLE[g], None if g == "u" else g) for n, g in found if g and n in (*SAMURAI, *ROLES)}
-        more = {n: NOUN[lang] for n, g in found if g and n in NOUNS}
+        more = {n: noun for n, g in found if g and n in NOUNS}
         yield Cast(lang, people, {**nouns, **more})
 
 

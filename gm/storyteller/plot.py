@@ -15,7 +15,7 @@ from gm.storyteller.proposals import KeyCharacter, Person, same
 from gm.storyteller.texts import Step, Texts
 from rules.dice import draw, permutation
 
-__all__ = ["FREE", "VIRTUES", "Module", "Plot", "first", "modules", "next_module", "plan", "seated"]
+__all__ = ["FREE", "VIRTUES", "Module", "Plot", "first", "modules", "next_module", "plan", "seated", "who_for"]
 
 _SPARE = ("Kaede", "Heisuke", "Ume", "Genemon", "Sojun", "Oriku", "Tadaoki", "Shizu", "Nene", "Bunzo", "Yae")
 """Names for when the texts have none left: as many as there can be people and names taken."""
@@ -117,16 +117,17 @@ def _cast(
         pool = [str(n) for n in texts.node("common/names", gender) or ()]
         name = _distinct(permutation(key, f"name {seat}", 0, pool), taken)
         taken.append(name)
-        people[seat] = Person(name, gender, _who(key, texts, file, seat, one, name, gender))
+        people[seat] = Person(name, gender, who_for(key, texts, file, seat, one, gender))
     return people, characters
 
 
-def _who(key: bytes, texts: Texts, file: str, seat: str, one: str, name: str, gender: str) -> str:
+def who_for(key: bytes, texts: Texts, file: str, seat: str, one: str, gender: str | None) -> str:
+    """Who a seat's samurai may be, in the words for a gender: the spine's own, else anyone."""
     role = "one" if seat == one else "two"
-    cast = Cast(texts.lang, {role: Named(name, gender), "one": Named(name, gender)}, {})
+    cast = Cast(texts.lang, {role: Named("", gender), "one": Named("", gender)}, {})
     for lines in (texts.lines(file, role, "who"), texts.lines("common/names", "who")):
         if found := first(key, f"who {seat}", lines, cast):
-            return found.render(cast)
+            return found.render(cast, phrase=True)
     return ""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from gm.storyteller.texts import sentences
 
-__all__ = ["has_article", "phrase", "repeated", "text"]
+__all__ = ["address", "has_article", "phrase", "repeated", "text"]
 
 _ES_AVOID = (
     (r"de repente", "«de repente»"),
@@ -39,11 +39,18 @@ _ARTICLE = {
     "es": re.compile(r"(el|la|los|las|un|una|unos|unas) \S"),
     "en": re.compile(r"(the|a|an) \S|\S+['’]s? \S|[A-Z]"),
 }
+_VOSOTROS = re.compile(r"\b(vosotr[oa]s|vuestr[oa]s?|os|(?!\w*is[eé]is\b)\w{2,}[áé]is)\b", re.IGNORECASE)
 _FINAL = re.compile(r"[.!?…][»”’)]*$")
 _SENTENCE = re.compile(r"[^.!?…]+[.!?…]+[»”’]*")
 _EXCLUSIVE = re.compile(r"\b(endings|recap)\..*")
 LONG = 6
 """Sentences of fewer words may stand twice."""
+
+
+def address(told: str) -> Iterator[str]:
+    """What is wrong with a text as told in Latin America, where several people are addressed as *ustedes*."""
+    if found := _VOSOTROS.search(told):
+        yield f"«{found[0]}» is for Spain only: {{vos:Spain|Latin America}}"
 
 
 def has_article(text: str, lang: str) -> bool:

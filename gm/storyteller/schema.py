@@ -292,11 +292,11 @@ def _free() -> Fields:
         {
             "place": Texts(Scope(), 10, ends=False),
             "scene": Wholes(told, (3, 6), 12),
-            "themes": Fields({**keyed, **themed}),
+            "themes": Fields({**keyed, **themed}, {"own": replace(keyed["trust"], least=6)}),
             "ending": Fields(
                 {"act": Wholes(won, (4, 7), 8), "oth": Wholes(won, (4, 7), 8), "tie": Wholes(told, (4, 7), 6)}
             ),
-            "opening": Wholes(Scope((*ONE_TWO, "act", "oth")), (3, 8), 6),
+            "opening": Wholes(Scope((*ONE_TWO, "act", "oth"), sometimes=("duelplace",)), (3, 8), 6),
             "epilogue": _epilogue(Scope((*ONE_TWO, "win", "los"), (), ("duelplace",), ALL_ROLES)),
         }
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import dilemma_at
 from gm.storyteller.grammar import Line
 from gm.storyteller.memory import Memory
-from gm.storyteller.plot import Plot, plan
+from gm.storyteller.plot import Plot, plan, who_for
 from gm.storyteller.proposals import Dilemma, KeyCharacter, Person, Prose, Theme, same
 from gm.storyteller.telling import TEMPERAMENTS, Teller, attack_pools, deed_index, defence_pools, join
 from gm.storyteller.texts import ROOT, Texts
@@ -130,9 +130,16 @@ class Storyteller:
             for beat in self._due[n]
         ]
 
+    def draft(self, brief: Brief) -> Prose:
+        """What `tell` would say, without having said it: the matter for another narrator to work from.
+
+        When that narrator has told the beat, `remember` the draft's ids and `hear` the text that was shown.
+        """
+        return self._teller(brief).tell()
+
     def tell(self, brief: Brief) -> Prose:
         """Tell a beat; empty prose where nothing need be added. What was told is remembered."""
-        prose = self._teller(brief).tell()
+        prose = self.draft(brief)
         self.memory.remember(prose.ids)
         self.hear(prose.text)
         return prose
@@ -158,6 +165,10 @@ class Storyteller:
     def person(self, seat: str) -> Person:
         """A samurai for a seat: name, gender, who they are. Once presented, the one presented."""
         return self.plot.people[seat]
+
+    def who(self, seat: str, gender: str | None) -> str:
+        """The same “who they are” for a player who chose a gender of their own: `f`, `m` or None (unmarked)."""
+        return who_for(self._key, self.texts, self.plot.file, seat, self.plot.one, gender)
 
     def themes(self, state: State, legal_keys: Sequence[str] = KEYS) -> list[Theme]:
         """Three themes for the current chapter, of the keys that are legal. Fewer only where the texts have no more."""
@@ -202,6 +213,9 @@ class Storyteller:
         """Ideas for a player who asks: names, who, places, twist, words. ValueError: no such kind."""
         return ideas.muse(self._key, self._casting(), kind)
 
-    def view(self) -> Mapping[str, Any]:
-        """The ledger as JSON, with the plot's title: what a narrator that is not this program is given to know."""
-        return {"title": self.plot.title, **self.ledger.view()}
+    def view(self) -> dict[str, Any]:
+        """The ledger as JSON, with the story's title and a line for each finished chapter: what another narrator is given to know."""
+        view = self.ledger.view()
+        lines = ideas.recap_lines(self._casting())
+        chapters = [{**chapter, "line": lines.get(chapter["chapter"], "")} for chapter in view["chapters"]]
+        return {"title": self.plot.title, **view, "chapters": chapters}

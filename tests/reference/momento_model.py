@@ -12,6 +12,7 @@ small methods in the order of the rules page. It reads the same lines as the eng
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from typing import Any
 
@@ -145,7 +146,7 @@ def read(words: list[Any]) -> list[Any]:
                 raise Refused("unreadable")
             values.append(word[1])
         elif what == "I":
-            if not isinstance(word, str) or not word.lstrip("-").isascii() or not word.lstrip("-").isdigit():
+            if not isinstance(word, str) or not re.fullmatch("-?[0-9]+", word):
                 raise Refused("unreadable")
             values.append(int(word))
         elif what == "G":
@@ -324,8 +325,8 @@ class Model:
             return str(refused)
         return None
 
-    def note(self, kind: str, **fields: Any) -> None:
-        self.events.append({"type": kind} | json.loads(json.dumps(fields)))
+    def note(self, type_: str, /, **fields: Any) -> None:
+        self.events.append({"type": type_} | json.loads(json.dumps(fields)))
 
     def move(self, seat: str, text: str) -> None:
         word, *values = read(split(text))
@@ -481,6 +482,8 @@ class Model:
         if self.phase == "bet":
             return int(self.edges[seat])
         assert self.duel and self.phase == "spend"
+        if not self.paid_die():
+            return 0
         cap = 1 if self.options["extras_cap"] == "two_total" and seat == self.duel["attacker"] else 2
         return min(cap, int(self.edges[seat]))
 
@@ -579,13 +582,12 @@ class Model:
             self.note("discarded", virtue=self.virtue)
         self.virtue, self.drawn, self.theme, self.brought, self.narrator = None, False, None, False, None
         self.tokens, self.pool, self.dice = both(0, 0), 7, both(0, 0)
+        assert self.active
+        self.active = other(self.active)
         if not self.pile or self.chapter == self.options["chapters"]:
-            self.active = None
             self.ask("hatred")
         else:
-            assert self.active
             self.chapter += 1
-            self.active = other(self.active)
             self.chapter_starts()
 
     # 3. Dealing with hatred -----------------------------------------------------------------------------------------
@@ -669,12 +671,9 @@ class Model:
     def play_defend(self, seat: str, text: str) -> None:
         assert self.duel
         self.note("defend", seat=seat, text=text)
-        if not self.paid_die():
-            self.roll_exchange(both(0, 0))
-            return
         self.ask("spend")
-        if self.phase == "spend" and self.options["extras_order"] == "attacker_first":
-            self.asked = self.asked[:1] if len(self.asked) == 1 else [self.duel["attacker"]]
+        if self.phase == "spend" and self.options["extras_order"] == "attacker_first" and len(self.asked) == 2:
+            self.asked = [self.duel["attacker"]]
 
     def play_spend(self, seat: str, number: int) -> None:
         assert self.duel
@@ -691,9 +690,9 @@ class Model:
             self.roll_exchange(self.choices)
 
     def chosen_spend(self, extra: dict[str, int]) -> None:
-        if extra != both(0, 0) or self.options["extras_order"] == "secret":
-            for seat in SEATS:
-                self.edges[seat] -= extra[seat]
+        for seat in SEATS:
+            self.edges[seat] -= extra[seat]
+        if self.options["extras_order"] == "secret":
             self.note("spent", dice=extra)
         self.roll_exchange(extra)
 
@@ -757,6 +756,9 @@ class Model:
         assert self.duel
         self.narrator = winner or self.duel["attacker"]
         self.after = "next"
+        if self.edges == both(0, 0) and self.duel["kind"] == "exchange":
+            self.decide_by_count()
+            self.after = "epilogue"
         self.phase = "tell"
 
     def mortal_hits(self) -> None:
@@ -820,11 +822,8 @@ class Model:
             self.epilogue_starts()
         elif self.edges["A"] and self.edges["B"]:
             self.exchange_starts(other(attacker), "exchange", number, None)
-        elif self.edges["A"] or self.edges["B"]:
-            self.exchange_starts("A" if self.edges["A"] else "B", "mortal", number, "mortal")
         else:
-            self.decide_by_count()
-            self.epilogue_starts()
+            self.exchange_starts("A" if self.edges["A"] else "B", "mortal", number, "mortal")
 
     # 4.11 Epilogue --------------------------------------------------------------------------------------------------
 

@@ -101,6 +101,9 @@ EPISODE, SPINE, DUEL = "episodes/gi-casa", "spines/agua", "common/duel"
         (EPISODE, put("climax", 0)("Un samurái miró a otro samurái."), f"{EPISODE}:climax.0: «samurái» twice"),
         (EPISODE, put("climax", 0)("Llegó el ronin (sin señor)."), f"{EPISODE}:climax.0: no parentheses"),
         (EPISODE, put("climax")(["Igual que antes.", "Igual que antes."]), f"{EPISODE}:climax.1: the same text as es/{EPISODE}:climax.0"),
+        (EPISODE, put("climax", 0)("—Ya os lo dije —dijo."), f"{EPISODE}:climax.0: «os» is for Spain only"),
+        (EPISODE, put("climax", 0)("—{vos:Sabéis|Saben} que tenéis que ir —dijo."), f"{EPISODE}:climax.0: «tenéis» is for Spain only"),
+        (EPISODE, put("climax", 0)("La vio *de lejos*."), f"{EPISODE}:climax.0: markup"),
         (SPINE, put("places", 0, "opening", 1)("[victim] {victim} mira."), f"{SPINE}:places.0.opening.1: {{victim}} means nothing here"),
         (SPINE, put("places", 0, "season")("winter"), f"{SPINE}:places.0.season: 'winter' is none of invierno"),
         (SPINE, put("places")([]), f"{SPINE}:places: 0 of at least 2"),
@@ -162,11 +165,12 @@ def test_the_same_sentence_in_two_places() -> None:
         "—¿Quién? —preguntó Kaede. ¡Nadie!",
         "Respiraban al mismo compás, y son los mismos.",
         "Dijo «no», y en ese momento de la noche nadie contestó…",
+        "Dieciséis eran, y veintiséis después: los dos, a la vez, seis y seis.",
         "Iba y venía cantando, cuando quería; un segundo después, callando.",
     ],
 )
 def test_good_spanish_is_left_alone(text: str) -> None:
-    assert list(prose.text(text, "es")) == []
+    assert list(prose.text(text, "es")) == [] and list(prose.address(text)) == []
 
 
 @pytest.mark.parametrize(

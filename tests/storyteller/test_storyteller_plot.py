@@ -12,6 +12,7 @@ import pytest
 from storyteller_texts import VIRTUES, write
 
 from gm.narration.ledger import Ledger
+from gm.storyteller import Storyteller
 from gm.storyteller.plot import FREE, Module, Plot, modules, plan
 from gm.storyteller.texts import Texts
 
@@ -109,6 +110,14 @@ def test_modules_of_chapters(texts: Texts) -> None:
 def test_without_any_texts_there_is_still_a_plot(tmp_path: Path) -> None:
     plot = plan(b"k", Texts("es", tmp_path), Ledger.new())
     assert plot.spine == "" and plot.people["A"].name != plot.people["B"].name
+
+
+def test_who_someone_is_in_the_words_for_a_gender(texts: Texts) -> None:
+    teller = Storyteller("es", b"k", root=texts.root)
+    seat = teller.plot.one
+    found = [teller.who(seat, gender) for gender in ("m", "f", None)]
+    assert found == ["maestro de armas", "maestra de armas", "alguien de armas"]
+    assert teller.person(seat).who == teller.who(seat, teller.person(seat).gender)
 
 
 _PRINT = """

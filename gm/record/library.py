@@ -1,0 +1,164 @@
+"""The games in a folder: by name, which is the record's file name without `.jsonl`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gm.record.replay import replay
+from gm.record.session import Session
+from gm.record.store import SaveFailed, Store, private_path, read_bytes, read_private, write_whole
+from rules import BadOption, BadRecord
+
+__all__ = ["Entry", "Library"]
+
+TRASH = "trash"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game in the list. `problem` is set where its record cannot be used; the rest is then empty."""
+
+    name: str
+    path: Path
+    modified: float
+    system: str = ""
+    people: tuple[str, ...] = ()
+    chapter: int = 0
+    chapters: int = 0
+    phase: str = ""
+    over: bool = False
+    fork: bool = False
+    problem: BadRecord | None = None
+
+
+class Library:
+    """The records of one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def names(self) -> list[str]:
+        """Names, the game played last first."""
+        try:
+            found = [path for path in self.folder.iterdir() if path.suffix == ".jsonl" and path.is_file()]
+        except OSError:
+            return []
+        return [p.stem for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)]
+
+    def entries(self) -> list[Entry]:
+        """Every game, the one played last first."""
+        return [self.entry(name) for name in self.names()]
+
+    def entry(self, name: str) -> Entry:
+        """One game. BadRecord if there is none of that name."""
+        path = self.path(name)
+        modified = path.stat().st_mtime
+        try:
+            found = replay(read_bytes(path), read_private(path))
+            if found.problems:
+                raise BadRecord("line {line}: {why}", line=found.problems[0].line, why=found.problems[0].error)
+        except BadRecord as error:
+            return Entry(name, path, modified, problem=error)
+        view = found.game.view("")
+        people = tuple(str(one["name"]) for one in view.get("seats", {}).values() if one.get("name"))
+        return Entry(
+            name,
+            path,
+            modified,
+            found.header["system"],
+            people,
+            view.get("chapter", 0),
+            view.get("chapters", 0),
+            view["phase"],
+            found.game.over,
+            found.base > 0,
+        )
+
+    def path(self, name: str) -> Path:
+        """The record of that name, or of that path. BadRecord if there is none."""
+        for candidate in (self.folder / f"{name}.jsonl", Path(name)):
+            if candidate.is_file() and candidate.suffix == ".jsonl":
+                return candidate
+        raise BadRecord("there is no game {name} in {folder}", name=ascii(name[:80]), folder=self.folder)
+
+    def free(self, name: str) -> Path:
+        """The path of a new game of that name. BadOption: the name is taken, or none for a file."""
+        if not name or len(name) > 80 or name.startswith(".") or not all(c.isalnum() or c in " -_.,()" for c in name):
+            raise BadOption("a name is 1 to 80 letters, digits, blanks, and -_.,(): {name}", name=ascii(name[:80]))
+        path = self.folder / f"{name}.jsonl"
+        if path.exists():
+            raise BadOption("there is a game {name} already", name=ascii(name))
+        return path
+
+    def rename(self, name: str, new: str) -> Path:
+        """Give a game another name. RecordBusy while it is played."""
+        path, target = self.path(name), self.free(new)
+        store = Store(path, create=False)
+        try:
+            _move(path, target)
+        finally:
+            store.close()
+        return target
+
+    def delete(self, name: str) -> Path:
+        """Move a game to the trash folder. RecordBusy while it is played."""
+        path = self.path(name)
+        trash = path.parent / TRASH
+        target, number = trash / path.name, 1
+        while target.exists():
+            number += 1
+            target = trash / f"{path.stem}-{number}.jsonl"
+        store = Store(path, create=False)
+        try:
+            trash.mkdir(exist_ok=True)
+            _move(path, target)
+        except OSError as error:
+            raise SaveFailed(target, error) from None
+        finally:
+            store.close()
+        return target
+
+    def fork(self, name: str, new: str, at: int | None) -> Session:
+        """A new game that goes on from line `at` (the last) of another. See `Session.fork`."""
+        target = self.free(new)
+        session = Session.resume(self.path(name), store=False)
+        return session.fork(target, at)
+
+    def export(self, name: str, target: Path) -> Path:
+        """Copy a record to a file (a folder: under its own name). What must wait stays here."""
+        path = self.path(name)
+        if target.is_dir():
+            target = target / path.name
+        if target.exists():
+            raise BadOption("{path} exists already", path=target)
+        write_whole(target, read_bytes(path))
+        return target
+
+    def take_in(self, source: Path, name: str | None) -> Path:
+        """Check a record and copy it in, with the private file beside it if there is one. BadRecord if it does not hold."""
+        data = read_bytes(source)
+        private = read_private(source)
+        found = replay(data, private)
+        if found.problems:
+            raise BadRecord("line {line}: {why}", line=found.problems[0].line, why=found.problems[0].error)
+        target = self.free(name or source.stem)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise SaveFailed(self.folder, error) from None
+        if private_path(source).is_file():
+            write_whole(private_path(target), read_bytes(private_path(source)), mode=0o600)
+        write_whole(target, data)
+        return target
+
+
+def _move(path: Path, target: Path) -> None:
+    """The private file first: a record without it could not be resumed, while one left over harms nobody."""
+    try:
+        if private_path(path).is_file():
+            write_whole(private_path(target), read_bytes(private_path(path)), mode=0o600)
+        path.rename(target)
+        private_path(path).unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveFailed(target, error) from None

@@ -1,0 +1,82 @@
+"""Write the stories in transcripts/ again: each a record and its story, from the list below.
+
+python tools/transcripts.py            write them
+python tools/transcripts.py --check    exit 1 if one would change
+python tools/transcripts.py --search   list endings by seed, to choose from
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from gm.story.markdown import markdown
+from gm.story.write import play_story
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "transcripts"
+
+# name: (language, seed, options). Together they hold every kind of move, phase and ending; a test sees to it.
+STORIES: dict[str, tuple[str, str, dict[str, str]]] = {}
+
+
+def ending(outcome: Any, log: list[Any]) -> str:
+    """How a game ended, in one word: death, defeat, last-death, last-defeat, scars, hatred, nobody."""
+    if outcome["by"] in ("mortal", "last"):
+        prefix = "last-" if outcome["by"] == "last" else ""
+        return prefix + ("death" if outcome["dies"] else "defeat")
+    if outcome["triumphs"] is None:
+        return "nobody"
+    return "count"
+
+
+def search() -> None:
+    """Endings by seed under the defaults and some options."""
+    tables: tuple[dict[str, str], ...] = (
+        {},
+        {"chapters": "3"},
+        {"chapters": "3", "story_virtue": "none", "release": "keep", "mortal_roll": "free", "mortal_tie": "fail"},
+        {"chapters": "4", "extras_order": "attacker_first", "clash_cost": "winner_pays", "hatred_odd": "none"},
+        {"chapters": "3", "mortal_count": "scars_decide", "extras_cap": "two_total", "hatred_odd": "one_scars"},
+    )
+    for options in tables:
+        for seed in map(str, range(1, 41)):
+            session = play_story("es", seed, options)
+            view = session.game.view("")
+            a, b = view["seats"]["A"], view["seats"]["B"]
+            kind = ending(view["outcome"], session.game.log)
+            if kind == "count" and a["scars"] == b["scars"]:
+                kind = "hatred"
+            print(seed, options, kind, view["duel"] and view["duel"]["exchange"], len(session.lines))
+
+
+def main(check: bool) -> int:
+    """Write or check; exit code 1 where something would change."""
+    FOLDER.mkdir(exist_ok=True)
+    changed = []
+    wanted = set()
+    for name, (lang, seed, options) in STORIES.items():
+        session = play_story(lang, seed, options)
+        for suffix, data in ((".jsonl", session.data()), (".md", markdown(session).encode())):
+            path = FOLDER / (name + suffix)
+            wanted.add(path)
+            if not path.exists() or path.read_bytes() != data:
+                changed.append(path)
+                if not check:
+                    path.write_bytes(data)
+    for path in set(FOLDER.glob("*.jsonl")) - wanted:
+        changed.append(path)
+        if not check:
+            path.unlink()
+            path.with_suffix(".md").unlink(missing_ok=True)
+    for path in changed:
+        print(("would change: " if check else "written: ") + path.name)
+    return 1 if check and changed else 0
+
+
+if __name__ == "__main__":
+    if "--search" in sys.argv[1:]:
+        search()
+    else:
+        sys.exit(main("--check" in sys.argv[1:]))
