@@ -53,6 +53,8 @@ bench: $(STAMP)  ## Measure, and write docs/benchmarks.md.
 lock: $(STAMP)  ## Pin the newest versions that fit, with hashes (needs uv).
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
 		-o requirements/dev.txt pyproject.toml --all-extras --group dev
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+		-c requirements/dev.txt -o requirements/core.txt pyproject.toml
 
 clean:  ## Remove what can be made again.
 	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -15,23 +15,23 @@ from gm.narration.ledger import SEATS, Event, Exchange, Ledger, State
 __all__ = ["MAX_WORDS", "Brief", "facts"]
 
 MAX_WORDS = {
-    "opening": 220,
+    "opening": 180,
     "between": 60,
     "theme": 60,
-    "scene": 340,
+    "scene": 300,
     "ruling": 90,
-    "climax": 160,
-    "ending": 320,
-    "deed": 160,
+    "climax": 140,
+    "ending": 260,
+    "deed": 130,
     "strikes_first": 60,
     "attack": 50,
     "defend": 50,
     "clash": 60,
-    "exchange": 140,
-    "mortal": 140,
-    "last": 140,
-    "count": 120,
-    "epilogue": 240,
+    "exchange": 110,
+    "mortal": 90,
+    "last": 90,
+    "count": 90,
+    "epilogue": 160,
 }
 """The beats, in the order of a game, and the longest prose each may have."""
 

@@ -172,7 +172,7 @@ class Finale:
         """
         import numpy as np
 
-        from gm.odds.sweep import cones, solve
+        from gm.odds.sweep import cones, solve, everything
 
         q = 0 if relation <= 0 else 1
         table = self._table(relation == 0, max(int(a.max()), int(b.max())))
@@ -181,7 +181,9 @@ class Finale:
         unknown = np.isnan(values)
         if unknown.any():
             with self._lock:
-                table.unsaved += solve(table, cones(table, q, a[unknown], b[unknown], scars[unknown]))
+                top = max(int(a[unknown].max()), int(b[unknown].max()))
+                top = min(table.size, -(-top // 4) * 4)
+                table.unsaved += solve(table, everything(table, top))
                 if table.unsaved >= _WORTH_KEEPING:
                     self._store.save(table)
             values = table.after[-1 - q, b, a, table.margin - scars]
@@ -203,6 +205,8 @@ class Finale:
         """The table for this hatred relation, made, read from disk or grown so as to hold that many Edges a side."""
         from gm.odds.table import Table
 
+        if edges > MOST_EDGES:
+            raise ValueError(f"no game can bring more than {MOST_EDGES} Edges to one side")
         with self._lock:
             table = self._tables.get(equal_hatred)
             if table is None or table.size < edges:

@@ -45,7 +45,9 @@ class Host:
         self.players = players
         self.stage = stage
         self.last: Told | None = None
-        self._posed: int | None = None
+        # The step after which a decision was put into the record, and put before the players.
+        self._recorded: int | None = None
+        self._shown: int | None = None
         self._wish: Wish | None = None
 
     # -- starting and resuming ------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ class Host:
             beats = {prose["beat"] for prose in proses}
             if n >= last:
                 self._tell(n, step, skip=beats)
-            self._posed = n if DILEMMA in beats else None
+            self._recorded = n if DILEMMA in beats else None
 
     # -- playing --------------------------------------------------------------------------------------------
 
@@ -131,9 +133,11 @@ class Host:
             return
         at = self.session.steps[-1][0]
         view = self.onlooker()
-        if self._posed != at:
+        if self._recorded != at:
             self.session.prose(at, DILEMMA, dilemma.text, author=STORYTELLER, ids=dilemma.ids)
-            self._posed = at
+            self._recorded = at
+        if self._shown != at:
+            self._shown = at
             self.stage.dilemma(dilemma, view)
         if self._wish is None:
             other = "B" if view["active"] == "A" else "A"
@@ -148,7 +152,7 @@ class Host:
     def undo(self, seat: str) -> None:
         """Take back that seat's last move. IllegalMove where dice, cards or a revealed choice stand in between."""
         self.session.undo(only=seat)
-        self._wish, self._posed, self.last = None, None, None
+        self._wish, self._shown, self.last = None, None, None
         self.teller = self._new_teller()
         self.recall()
 

@@ -142,9 +142,9 @@ class HumanPlayer:
         if question:
             self.stage.say(question)
         for number, choice in enumerate(choices, 1):
-            self.stage.say(f"{number}  {harmless(choice)}", "choice")
+            self.stage.choice(number, harmless(choice))
         if other:
-            self.stage.say(f"{len(choices) + 1}  {other}", "choice")
+            self.stage.choice(len(choices) + 1, other)
         while True:
             answer = self.ask(now)
             if not answer:

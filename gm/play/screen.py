@@ -43,7 +43,7 @@ def status(view: View, you: str | None, *, plain: bool) -> list[Line]:
                 counts.append(_("tokens {n}").format(n=tokens))
             lines.append([(f"{label}: {', '.join(counts)}.", "")])
         else:
-            text = "  ".join(f"{count:<12}" for count in counts)
+            text = "".join(f"{count:<15}" for count in counts)
             shown = _("tokens {n}").format(n="●" * tokens) if tokens else ""
             lines.append([(f" {label:<{width}}  ", "name"), (text, "count"), (shown, "token")])
     lines += _where(view, names)

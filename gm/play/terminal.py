@@ -100,28 +100,36 @@ class Terminal:
         """A line of question or explanation."""
         self._wrapped(text, style, 0 if self.plain else 1)
 
+    def choice(self, number: int, text: str) -> None:
+        """A numbered choice; what does not fit goes on under its text."""
+        self._wrapped(f"{number}  {text}", "choice", 0 if self.plain else 1, hanging=3)
+
     def line(self, line: Line, indent: int = 0) -> None:
         """One line in pieces; wrapped where it does not fit."""
-        text = "".join(piece for piece, _style in line)
+        text = "".join(piece for piece, _style in line).rstrip()
         if self.plain:
-            self._print(text.strip() if text.strip() else "")
+            self._print(text.strip())
         elif len(text) + indent > self.width:
-            self._wrapped(text.strip(), line[0][1] if line else "", indent)
+            self._wrapped(text.strip(), line[0][1] if line else "", indent + len(text) - len(text.lstrip()))
         else:
             from rich.text import Text
 
-            self._console.print(
-                Text.assemble(" " * indent, *((piece, f"gm.{style}" if style else "") for piece, style in line))
-            )
+            shown = Text(" " * indent)
+            for piece, style in line:
+                shown.append(piece, f"gm.{style}" if style else None)
+            shown.rstrip()
+            self._console.print(shown)
 
-    def _wrapped(self, text: str, style: str, indent: int) -> None:
+    def _wrapped(self, text: str, style: str, indent: int, hanging: int = 0) -> None:
         if self.plain:
             self._print(text)
             return
         from rich.text import Text
 
-        pad = " " * indent
-        wrapped = textwrap.wrap(text, self.width - 1, initial_indent=pad, subsequent_indent=pad, break_on_hyphens=False)
+        first, rest = " " * indent, " " * (indent + hanging)
+        wrapped = textwrap.wrap(
+            text, self.width - 1, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False
+        )
         for part in wrapped or [""]:
             self._console.print(Text(part, style=f"gm.{style}" if style else ""))
 

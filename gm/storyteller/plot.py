@@ -77,23 +77,27 @@ def plan(key: bytes, texts: Texts, ledger: Ledger) -> Plot:
         texts.text(file, "places", place, "season"),
         texts.text(file, "object"),
         texts.text(file, "wrong"),
-        _episodes(key, texts),
+        _episodes(key, texts, [who.name for who in ledger.samurai.values() if who.name]),
     )
 
 
-def _episodes(key: bytes, texts: Texts) -> dict[str, tuple[str, ...]]:
+def _episodes(key: bytes, texts: Texts, samurai: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The episodes of each virtue; one in which somebody has a samurai's name comes last."""
     names = texts.names("episodes")
     out = {}
     for virtue in VIRTUES:
         own = [f"episodes/{name}" for name in names if name.startswith(f"{virtue}-")]
-        out[virtue] = permutation(key, f"episodes {virtue}", 0, own)
+        order = permutation(key, f"episodes {virtue}", 0, own)
+        out[virtue] = tuple(sorted(order, key=lambda file: any(texts.mentions(file, name) for name in samurai)))
     return out
 
 
 def _cast(
     key: bytes, texts: Texts, ledger: Ledger, file: str, one: str
 ) -> tuple[dict[str, Person], dict[str, KeyCharacter]]:
-    """Names for all, each easy to tell from the others; those already given stay."""
+    """Names for all, each easy to tell from the others and nobody else's in the texts; those already given stay."""
+    told = [f"episodes/{name}" for name in texts.names("episodes")]
+    told += [f"common/{name}" for name in texts.names("common") if name != "names"]
     taken = [who.name for who in ledger.samurai.values() if who.name]
     taken += [who.name for who in ledger.key_people()]
     characters: dict[str, KeyCharacter] = {}
@@ -104,7 +108,7 @@ def _cast(
             characters[role] = KeyCharacter(role, known.name, known.gender)
             continue
         given = texts.node(file, "characters", role, "names") or texts.node("common/names", gender) or ()
-        name = _distinct(permutation(key, f"name {role}", 0, [str(n) for n in given]), taken)
+        name = _distinct(permutation(key, f"name {role}", 0, [str(n) for n in given]), taken, texts, told)
         characters[role] = KeyCharacter(role, name, gender)
         taken.append(name)
     people: dict[str, Person] = {}
@@ -115,7 +119,7 @@ def _cast(
             continue
         gender = "mf"[draw(key, "gender", SEATS.index(seat), 2)]
         pool = [str(n) for n in texts.node("common/names", gender) or ()]
-        name = _distinct(permutation(key, f"name {seat}", 0, pool), taken)
+        name = _distinct(permutation(key, f"name {seat}", 0, pool), taken, texts, [*told, file])
         taken.append(name)
         people[seat] = Person(name, gender, who_for(key, texts, file, seat, one, gender))
     return people, characters
@@ -137,13 +141,16 @@ def first(key: bytes, name: str, lines: Sequence[Line], cast: Cast) -> Line | No
     return next((lines[int(i)] for i in order if lines[int(i)].fits(cast)), None)
 
 
-def _distinct(names: Iterable[str], taken: Sequence[str]) -> str:
-    """The first name that can't be taken for another: another initial, another ending; else as far from it as possible."""
+def _distinct(names: Iterable[str], taken: Sequence[str], texts: Texts, told: Sequence[str]) -> str:
+    """The first name that can't be taken for another: nobody's in these files, another initial, another ending; else the next best."""
     pool = [name for name in names if name not in taken]
     for near in (_near, _nearer, _nearest):
-        for name in pool:
-            if not any(near(name, known) for known in taken):
+        far = [name for name in pool if not any(near(name, known) for known in taken)]
+        for name in far:
+            if not any(texts.mentions(file, name) for file in told):
                 return name
+        if far:
+            return far[0]
     return next(name for name in (*pool, *_SPARE) if name not in taken)
 
 

@@ -85,7 +85,7 @@ class Teller:
         """Back from memory to the two blades."""
         chapters = self.ledger.chapters
         cast = self.casting.chapter_at(-1)[2] if chapters else self.casting.opening()
-        return [self._common(cast, "chapters", "between")]
+        return [self._common(cast, "chapters", "between", again=False)]
 
     def theme(self) -> list[Told]:
         """The active player's samurai remembers."""

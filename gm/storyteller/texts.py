@@ -60,12 +60,17 @@ def digest(root: Path = ROOT) -> str:
 
 
 @lru_cache(maxsize=256)
+def _raw(file: Path) -> str:
+    return file.read_text("utf-8")
+
+
+@lru_cache(maxsize=256)
 def _read(file: Path) -> Node:
     import yaml
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        return yaml.load(file.read_text("utf-8"), Loader=loader)
+        return yaml.load(_raw(file), Loader=loader)
     except yaml.YAMLError as error:
         raise TextError(file.stem, f"not YAML: {error}") from error
 
@@ -86,6 +91,11 @@ class Texts:
         """The files of a folder without their ending, sorted: `("carta", …)`."""
         found = {file.stem: None for at in self._folders for file in (at / folder).glob("*.yaml")}
         return tuple(sorted(found))
+
+    def mentions(self, file: str, name: str) -> bool:
+        """Whether a name occurs anywhere in a file. The file is not parsed for it."""
+        at = self._find(file)
+        return at is not None and name in _raw(at) and re.search(rf"\b{re.escape(name)}\b", _raw(at)) is not None
 
     def node(self, file: str, *path: Step) -> Node:
         """What stands at a path, or None where nothing does (or the file is not there). TextError: no YAML."""

@@ -24,7 +24,7 @@ def own(state: State, move: Move, kind: str, name: str) -> Resource:
     """The resource that a move names. IllegalMove if the seat has none such."""
     found = state.of(move.seat).resource(kind, name)
     if found is None:
-        raise IllegalMove("this seat has no such {kind}", kind=kind).at(rule="10")
+        raise IllegalMove("this seat has no {kind} of that name", kind=kind).at(rule="10")
     return found
 
 
@@ -137,7 +137,7 @@ def _heal(state: State, move: Move, kind: str) -> tuple[State, list[Event]]:
     one, name = state.of(move.seat), str(move.args[1])
     found = one.condition(name)
     if found is None or found.kind != kind:
-        raise IllegalMove("this seat has no such {kind}", kind=f"{kind} condition").at(rule="12")
+        raise IllegalMove("this seat has no {kind} condition of that name", kind=kind).at(rule="12")
     new, events = pay(state, move)
     new = new.give(move.seat, conditions=tuple(it for it in one.conditions if it != found))
     return new, [*events, {"type": "erased", "seat": move.seat, "kind": kind, "name": name}]

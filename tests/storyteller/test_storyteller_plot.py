@@ -78,6 +78,29 @@ def test_players_names_stay_and_the_others_make_room(texts: Texts) -> None:
         assert (after.spine, after.one, after.place) == (before.spine, before.one, before.place)
 
 
+def test_names_are_nobody_else_s_in_the_texts(tmp_path: Path) -> None:
+    root = write(tmp_path)
+    for i in range(20):
+        name = plan(bytes([i]), Texts("es", root), Ledger.new()).people["A"].name
+        before = (root / "es" / "episodes" / "gi-casa.yaml").read_text("utf-8")
+        other = Texts("es", write(tmp_path / str(i)))
+        file = tmp_path / str(i) / "es" / "episodes" / "gi-casa.yaml"
+        file.write_text(before + f"# {name}\n", "utf-8")
+        assert name not in names(plan(bytes([i]), other, Ledger.new()))
+
+
+def test_an_episode_with_somebody_of_a_player_s_name_comes_last(tmp_path: Path) -> None:
+    root = write(tmp_path)
+    folder = root / "es" / "episodes"
+    text = (folder / "gi-casa.yaml").read_text("utf-8")
+    for name in ("gi-barco", "gi-torre"):
+        (folder / f"{name}.yaml").write_text(text + f"# Zenta{name}\n", "utf-8")
+    (folder / "gi-casa.yaml").write_text(text + "# Zenta,\n", "utf-8")
+    for i in range(10):
+        plot = plan(bytes([i]), Texts("es", root), ledger(presented("A", "Zenta", "m")))
+        assert plot.episodes["gi"][-1] == "episodes/gi-casa"
+
+
 def test_key_characters_are_those_who_were_brought_in(texts: Texts) -> None:
     event = {"type": "key_character", "seat": "A", "role": "victim", "name": "Zenta", "gender": "m"}
     victim = plan(b"k", texts, ledger(event)).characters["victim"]
