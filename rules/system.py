@@ -139,7 +139,7 @@ class System(Protocol[S]):
         ...
 
 
-_BUILT_IN = {"momento": "rules.momento:MOMENTO", "karmico": "rules.karmico:KARMICO"}
+_BUILT_IN = {"momento": "rules.momento:MOMENTO", "karmico": "rules.karmico:KARMICO", "fate": "rules.fate:FATE"}
 
 
 def names() -> tuple[str, ...]:

@@ -71,7 +71,7 @@ def show(name: str, folder: Path | None) -> int:
     if recap:
         print(_("Previously:"))
         print(recap)
-    print(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint))
+    print(_("Fingerprint: {fingerprint}").format(fingerprint=entry.fingerprint))
     print(entry.path)
     return 0
 

@@ -53,6 +53,10 @@ class ExtrasOdds(NamedTuple):
     """How often A and B buy 0, 1, .. dice."""
     worth: tuple[tuple[float, ...], ...]
     """A's chance for each pair of numbers: rows A's, columns B's."""
+    worth_error: float
+    """The largest standard error of what an entry of `worth` is above or below the first (no extra dice); 0 if exact."""
+    draws: tuple[float, ...]
+    """The value in each draw of the outlook, or once if it is exact."""
 
 
 def climax_dice(tokens: Pair, extras: Pair = (0, 0), consonance: Seat | None = None) -> Pair:
@@ -169,8 +173,13 @@ def extras_odds(
     worth = tuple(tuple(Estimate.of(values).value for values in row) for row in draws)
     game = solve_exactly(worth)
     rows, cols = [float(p) for p in game.rows], [float(p) for p in game.cols]
+    none = draws[0][0]
+    apart = [
+        Estimate.of(tuple(one - other for one, other in zip(values, none, strict=True))).error
+        for row in draws
+        for values in row
+    ]
     mixed = tuple(
-        sum(x * y * draws[i][j][n] for i, x in enumerate(rows) for j, y in enumerate(cols))
-        for n in range(len(draws[0][0]))
+        sum(x * y * draws[i][j][n] for i, x in enumerate(rows) for j, y in enumerate(cols)) for n in range(len(none))
     )
-    return ExtrasOdds(Estimate(float(game.value), Estimate.of(mixed).error), (tuple(rows), tuple(cols)), worth)
+    return ExtrasOdds(Estimate.of(mixed), (tuple(rows), tuple(cols)), worth, max(apart), mixed)

@@ -29,6 +29,7 @@ from gm.odds.store import Store
 
 if TYPE_CHECKING:
     from gm.odds.games import Floats, Ints
+    from gm.odds.sweep import Windows
     from gm.odds.table import Table
 
 __all__ = ["Finale", "FinaleState", "Mixes", "Outcomes", "Seat", "first_attacker"]
@@ -36,6 +37,8 @@ __all__ = ["Finale", "FinaleState", "Mixes", "Outcomes", "Seat", "first_attacker
 _SIZES = (8, 16, 24, 32, 40, 48, 64, 80, 96, MOST_EDGES)
 _WORTH_KEEPING = 2_000
 """New states in a table after which it is written to disk again."""
+_WHOLE = 48
+"""Up to that many Edges a side, all exchanges are worked out when many are asked for."""
 _REMEMBERED = 8_192
 """Answers about strategies and outcomes that an object keeps."""
 
@@ -172,32 +175,34 @@ class Finale:
         """
         import numpy as np
 
-        from gm.odds.sweep import cones, solve, everything
+        from gm.odds.sweep import cones, everything
 
+        if min(int(a.min()), int(b.min())) < 0:
+            raise ValueError("Edges are never below 0")
         q = 0 if relation <= 0 else 1
         table = self._table(relation == 0, max(int(a.max()), int(b.max())))
         scars = np.clip(d, -table.margin, table.margin)
         values = table.after[-1 - q, b, a, table.margin - scars]
         unknown = np.isnan(values)
         if unknown.any():
-            with self._lock:
-                top = max(int(a[unknown].max()), int(b[unknown].max()))
-                top = min(table.size, -(-top // 4) * 4)
-                table.unsaved += solve(table, everything(table, top))
-                if table.unsaved >= _WORTH_KEEPING:
-                    self._store.save(table)
+            most = max(int(a[unknown].max()), int(b[unknown].max()))
+            if most <= _WHOLE:  # others of that size will be asked for: all at once is quicker than one by one
+                wanted = everything(table, min(table.size, most + -most % 4))
+            else:
+                wanted = cones(table, q, a[unknown], b[unknown], scars[unknown])
+            self._solve(table, wanted)
             values = table.after[-1 - q, b, a, table.margin - scars]
         return np.asarray(1.0 - values)
 
     def prepare(self, edges: int) -> None:
         """Work out, and keep on disk, everything up to that many Edges a side, at any Scars and Hatred."""
-        from gm.odds.sweep import everything, solve
+        from gm.odds.sweep import everything
 
-        with self._lock:
-            for equal_hatred in (True, False):
-                table = self._table(equal_hatred, edges)
-                if solve(table, everything(table, edges)):
-                    self._store.save(table)
+        for equal_hatred in (True, False):
+            table = self._table(equal_hatred, edges)
+            self._solve(table, everything(table, edges))
+            if table.unsaved:
+                self._store.save(table)
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
@@ -233,15 +238,21 @@ class Finale:
             table = self._table(relation == 0, max(a, b))
         known = table.before_value(q, a, b, state.difference)
         if known != known:  # not a number: never worked out
-            self._solve(table, q, a, b, state.difference)
+            self._solve(table, self._wanted(table, q, a, b, state.difference))
         return table, q
 
-    def _solve(self, table: Table, q: int, a: int, b: int, d: int) -> None:
-        """Work out an exchange and all it leads to; of a small one, all the small ones, soon done and soon asked for."""
-        from gm.odds.sweep import cone, everything, solve
+    def _wanted(self, table: Table, q: int, a: int, b: int, d: int) -> Windows:
+        """An exchange and all it leads to; for a small one all the small ones, soon done and soon asked for."""
+        from gm.odds.sweep import cone, everything
 
-        small, limit = _SIZES[0], int(table.reach[a, b])
-        wanted = everything(table, small) if max(a, b) <= small else cone(table, q, a, b, max(-limit, min(limit, d)))
+        limit = int(table.reach[a, b])
+        return (
+            everything(table, _SIZES[0]) if max(a, b) <= _SIZES[0] else cone(table, q, a, b, max(-limit, min(limit, d)))
+        )
+
+    def _solve(self, table: Table, wanted: Windows) -> None:
+        from gm.odds.sweep import solve
+
         with self._lock:
             table.unsaved += solve(table, wanted)
             if table.unsaved >= _WORTH_KEEPING:

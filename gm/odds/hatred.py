@@ -24,6 +24,9 @@ CHOICES = ("embrace", "release")
 HATRED_ODD = ("scar", "one_scars", "none")
 RELEASE = ("renounce", "keep")
 
+NEGLIGIBLE = 1e-13
+"""Rolls of hatred less likely than this are left out: all of them together move a value by less than 1e-9."""
+
 
 class HatredOdds(NamedTuple):
     """The game of the two choices."""
@@ -94,9 +97,10 @@ def _brought(one: Standing, choice: str, odd: str, release: str) -> _Brought:
         healed = min(one.hatred // 3, one.scars) if release == "renounce" else 0
         noted = 0 if release == "renounce" else one.hatred
         return _Brought(np.array([one.edges]), np.array([one.scars - healed]), np.ones(1), noted)
-    dice = hatred_dice(one.hatred, odd)
+    dice = {gains: chance for gains, chance in hatred_dice(one.hatred, odd).items() if chance > NEGLIGIBLE}
     gains = np.array(list(dice))
-    return _Brought(one.edges + gains[:, 0], one.scars + gains[:, 1], np.array(list(dice.values())), one.hatred)
+    chances = np.array(list(dice.values()))
+    return _Brought(one.edges + gains[:, 0], one.scars + gains[:, 1], chances / chances.sum(), one.hatred)
 
 
 def _expected(finale: Finale, ours: _Brought, theirs: _Brought) -> float:

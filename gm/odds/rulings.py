@@ -18,11 +18,8 @@ class RulingOdds(NamedTuple):
     """A is favoured: the token goes to B."""
     favour_b: Estimate
     """B is favoured: the token goes to A."""
-
-    @property
-    def cost(self) -> float:
-        """What a ruling in a samurai's favour costs that samurai: the same for both, since one's loss is the other's gain."""
-        return self.favour_b.value - self.favour_a.value
+    cost: Estimate
+    """What a ruling in a samurai's favour costs that samurai: the same for both, one's loss being the other's gain."""
 
 
 def ruling_odds(outlook: Outlook, a: Standing, b: Standing, tokens: Pair = (0, 0), active: Seat = "A") -> RulingOdds:
@@ -35,15 +32,15 @@ def ruling_odds(outlook: Outlook, a: Standing, b: Standing, tokens: Pair = (0, 0
     if left < 0 or min(tokens) < 0:
         raise ValueError("a ruling needs a token that nobody holds yet")
     ends = {
-        mine: extras_odds(outlook, a, b, (mine, MOST_DICE - mine), active).value
+        mine: extras_odds(outlook, a, b, (mine, MOST_DICE - mine), active).draws
         for mine in range(tokens[0], tokens[0] + left + 2)
     }
 
-    def after(mine: int) -> Estimate:
+    def after(mine: int) -> tuple[float, ...]:
         chances = [comb(left, more) / 2**left for more in range(left + 1)]
-        return Estimate(
-            sum(chance * ends[mine + more].value for more, chance in enumerate(chances)),
-            sum(chance * ends[mine + more].error for more, chance in enumerate(chances)),
-        )
+        draws = zip(*(ends[mine + more] for more in range(left + 1)), strict=True)
+        return tuple(sum(p * value for p, value in zip(chances, draw, strict=True)) for draw in draws)
 
-    return RulingOdds(favour_a=after(tokens[0]), favour_b=after(tokens[0] + 1))
+    favour_a, favour_b = after(tokens[0]), after(tokens[0] + 1)
+    cost = tuple(other - one for one, other in zip(favour_a, favour_b, strict=True))
+    return RulingOdds(Estimate.of(favour_a), Estimate.of(favour_b), Estimate.of(cost))

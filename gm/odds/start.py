@@ -51,5 +51,5 @@ def start_value(finale: Finale, edges: tuple[int, int], scars: tuple[int, int], 
     import numpy as np
 
     relation = (hatred[0] > hatred[1]) - (hatred[0] < hatred[1])
-    one = [np.array([n]) for n in (edges[0], edges[1], scars[0] - scars[1])]
-    return float(start_values(finale, *one, relation)[0])
+    ours, theirs, difference = (np.array([n]) for n in (*edges, scars[0] - scars[1]))
+    return float(start_values(finale, ours, theirs, difference, relation)[0])

@@ -10,6 +10,7 @@ from gm.play.players import AiPlayer
 from gm.record.session import Session, Setup
 from gm.samurai.character import TEMPERAMENTS
 from gm.samurai.mind import Mind
+from gm.samurai.reckoning import Reckoner
 from gm.storyteller import Storyteller, digest
 from rules.dice import draw, subkey
 
@@ -28,13 +29,17 @@ def new_session(
     words: Mapping[str, str] | None = None,
     secret: str | None = None,
     reproducible: bool = False,
+    level: str = LEVEL,
+    temper: str | None = None,
 ) -> Session:
     """Start a game of Un momento único and its record. BadOption, SaveFailed.
 
     `reproducible`: the nonces of secret choices come from the seed too, so that the same seed gives the same bytes; only for
     games without a human, whose choices must not be guessable from the record.
     """
-    header: dict[str, Any] = {"humans": list(humans), "texts": digest(), "level": LEVEL}
+    header: dict[str, Any] = {"humans": list(humans), "texts": digest(), "level": level}
+    if temper is not None:
+        header["temperament"] = temper
     setup = Setup("momento", options, lang, seed, secret, words or {}, header)
     if not reproducible or seed is None:
         return Session.new(setup, path)
@@ -58,20 +63,25 @@ def teller_of(session: Session) -> Callable[[], Storyteller]:
     return lambda: Storyteller(lang, key, humans=humans)
 
 
-def mind_of(session: Session, seat: str) -> Mind:
-    """The AI samurai of a seat: its temperament is drawn from the game's own key, and differs from the other's."""
+def mind_of(session: Session, seat: str, patience: float | None = None) -> Mind:
+    """The AI samurai of a seat. Its temperament is the one asked for, else drawn from the story; the other seat's differs.
+
+    `patience`: seconds it may reckon (see `Reckoner`); None for games that must come out the same on any machine.
+    """
     key = session.story_key  # who it is belongs to the story; what it does, to its own secret stream
     names = sorted(TEMPERAMENTS)
     first = draw(key, "temperament", 0, len(names))
     step = 1 + draw(key, "temperament", 1, len(names) - 1)
-    return Mind(
-        seat, names[(first + (step if seat == "B" else 0)) % len(names)], session.header.get("level", LEVEL), key
-    )
+    temper = names[(first + (step if seat == "B" else 0)) % len(names)]
+    if seat not in session.header.get("humans", ()):
+        temper = session.header.get("temperament", temper)
+    level = session.header.get("level", LEVEL)
+    return Mind(seat, temper, level, session.mind_key, Reckoner(session.game.options, patience))
 
 
-def ai_player(session: Session, seat: str) -> AiPlayer:
+def ai_player(session: Session, seat: str, patience: float | None = None) -> AiPlayer:
     """The AI as a player of that seat."""
-    return AiPlayer(mind_of(session, seat))
+    return AiPlayer(mind_of(session, seat, patience))
 
 
 def data_folder() -> Path:

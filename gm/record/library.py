@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from pathlib import Path
 
 from gm.record.replay import replay
 from gm.record.session import Session
-from gm.record.store import SaveFailed, Store, private_path, read_bytes, read_private, write_whole
+from gm.record.store import SaveFailed, Store, private_path, read_bytes, read_private, sync_folder, write_whole
 from rules import BadOption, BadRecord
 
 __all__ = ["Entry", "Library"]
 
 TRASH = "trash"
+_LONGEST = 220
+"""Bytes of a record's file name; the private file and the lock have longer ones, and 255 is the most anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class Entry:
     phase: str = ""
     over: bool = False
     fork: bool = False
+    fingerprint: str = ""
     problem: BadRecord | None = None
 
 
@@ -40,11 +44,13 @@ class Library:
 
     def names(self) -> list[str]:
         """Names, the game played last first."""
-        try:
-            found = [path for path in self.folder.iterdir() if path.suffix == ".jsonl" and path.is_file()]
-        except OSError:
-            return []
-        return [p.stem for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)]
+        found = []
+        with contextlib.suppress(OSError):
+            for path in self.folder.iterdir():
+                if path.suffix == ".jsonl":
+                    with contextlib.suppress(OSError):  # moved away while we look
+                        found.append((path.stat().st_mtime_ns, path.name, path))
+        return [path.stem for _when, _name, path in sorted(found, reverse=True) if path.is_file()]
 
     def entries(self) -> list[Entry]:
         """Every game, the one played last first."""
@@ -73,13 +79,15 @@ class Library:
             view["phase"],
             found.game.over,
             found.base > 0,
+            found.lines[-1]["hash"],
         )
 
     def path(self, name: str) -> Path:
         """The record of that name, or of that path. BadRecord if there is none."""
         for candidate in (self.folder / f"{name}.jsonl", Path(name)):
-            if candidate.is_file() and candidate.suffix == ".jsonl":
-                return candidate
+            with contextlib.suppress(OSError, ValueError):  # no system has files of such a name
+                if candidate.is_file() and candidate.suffix == ".jsonl":
+                    return candidate
         raise BadRecord("there is no game {name} in {folder}", name=ascii(name[:80]), folder=self.folder)
 
     def free(self, name: str) -> Path:
@@ -87,6 +95,8 @@ class Library:
         if not name or len(name) > 80 or name.startswith(".") or not all(c.isalnum() or c in " -_.,()" for c in name):
             raise BadOption("a name is 1 to 80 letters, digits, blanks, and -_.,(): {name}", name=ascii(name[:80]))
         path = self.folder / f"{name}.jsonl"
+        if len(path.name.encode("utf-8", "surrogateescape")) > _LONGEST:
+            raise BadOption("this name is too long for a file: {name}", name=ascii(name[:20]))
         if path.exists():
             raise BadOption("there is a game {name} already", name=ascii(name))
         return path
@@ -94,7 +104,7 @@ class Library:
     def rename(self, name: str, new: str) -> Path:
         """Give a game another name. RecordBusy while it is played."""
         path, target = self.path(name), self.free(new)
-        store = Store(path, create=False)
+        store = Store(path)
         try:
             _move(path, target)
         finally:
@@ -109,7 +119,7 @@ class Library:
         while target.exists():
             number += 1
             target = trash / f"{path.stem}-{number}.jsonl"
-        store = Store(path, create=False)
+        store = Store(path)
         try:
             trash.mkdir(exist_ok=True)
             _move(path, target)
@@ -128,10 +138,13 @@ class Library:
     def export(self, name: str, target: Path) -> Path:
         """Copy a record to a file (a folder: under its own name). What must wait stays here."""
         path = self.path(name)
-        if target.is_dir():
-            target = target / path.name
-        if target.exists():
-            raise BadOption("{path} exists already", path=target)
+        try:
+            if target.is_dir():
+                target = target / path.name
+            if target.exists():
+                raise BadOption("{path} exists already", path=target)
+        except OSError as error:
+            raise SaveFailed(target, error) from None
         write_whole(target, read_bytes(path))
         return target
 
@@ -159,6 +172,7 @@ def _move(path: Path, target: Path) -> None:
         if private_path(path).is_file():
             write_whole(private_path(target), read_bytes(private_path(path)), mode=0o600)
         path.rename(target)
+        sync_folder(target.parent)
         private_path(path).unlink(missing_ok=True)
     except OSError as error:
         raise SaveFailed(target, error) from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from rules import BadRecord, canonical
@@ -21,6 +22,7 @@ __all__ = [
     "check_link",
     "dump",
     "lines_of",
+    "linked",
     "parse",
     "seal",
     "state_digest",
@@ -44,6 +46,16 @@ def chain(body: Line, n: int, prev: str) -> Line:
     line = {**body, "n": n, "prev": prev}
     line["hash"] = _hash(line)
     return line
+
+
+def linked(bodies: Sequence[Line], behind: Sequence[Line] = ()) -> list[Line]:
+    """The finished lines: the bodies in a row, behind those given."""
+    prev = behind[-1]["hash"] if behind else NO_LINE
+    made: list[Line] = []
+    for n, body in enumerate(bodies, len(behind)):
+        made.append(chain(body, n, prev))
+        prev = made[-1]["hash"]
+    return made
 
 
 def dump(line: Line) -> bytes:

@@ -7,16 +7,17 @@ compares events and states. `problems` has one sentence for each thing that is w
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from gm.record import lines as form
 from gm.record import secrets
 from rules import BadOption, BadRecord, Game, RulesError, Step, canonical, system
+from rules.dice import subkey
 from rules.game import SEATS, Snapshot
 
-__all__ = ["Problem", "Replay", "replay"]
+__all__ = ["Problem", "Replay", "replay", "revealed"]
 
 _PROSE = frozenset({"prose", "note"})
 _HEX = re.compile("[0-9a-f]{64}")
@@ -55,6 +56,8 @@ class Replay:
     seed: str | None = None
     unchecked: bool = False
     """Some dice cannot be re-derived: their secret is not known."""
+    revealed: bool = False
+    """The secret in force at the end stands in the record."""
     blind: bool = False
     """A secret choice is waiting whose opening is not at hand."""
     base: int = 0
@@ -64,17 +67,21 @@ class Replay:
 
 
 def replay(data: bytes, private: Mapping[str, Any] | None = None) -> Replay:
-    """Read a record. BadRecord if it is none of ours, or its very start cannot be used; everything else goes to `problems`."""
+    """Read a record. BadRecord if it is none of ours, or its very start cannot be used; everything else goes to `problems`.
+
+    `private` is what waits beside it, as `read_private` gives it: secrets and openings that do not belong to it are passed over.
+    """
     raw, tail = form.lines_of(data)
     if not raw:
         raise BadRecord("this is not a record of a game: it has no whole line")
     lines, problems = _parse(raw)
     header = _header(lines[0] if lines else None)
     words = _words(lines[1]) if len(lines) > 1 and lines[1]["type"] == "words" else {}
-    known = _secrets(lines, private or {})
+    private = private or {}
+    known = _secrets(lines, private.get("secrets", ()))
     found = Replay(header, _game(header), lines, problems=problems, words=words, torn=len(tail))
-    reader = _Reader(found, dict((private or {}).get("openings", {})), known)
-    reader.stream(header, words)
+    reader = _Reader(found, private.get("openings", ()), known)
+    reader.start(header, words)
     reader.run()
     return found
 
@@ -99,23 +106,35 @@ def _parse(raw: list[bytes]) -> tuple[list[form.Line], list[Problem]]:
 def _header(line: form.Line | None) -> form.Line:
     if line is None or line["type"] != "header" or line.get("format") != form.FORMAT:
         raise BadRecord("this is not a record of a game, or its first line has been changed")
-    if type(line.get("schema")) is not int or line["schema"] > form.SCHEMA:
-        raise BadRecord("this record was written by a later version (schema {schema})", schema=line.get("schema"))
+    schema = line.get("schema")
+    if type(schema) is not int or schema < 1:
+        raise BadRecord("the first line of this record is incomplete")
+    if schema > form.SCHEMA:
+        raise BadRecord("this record was written by a later version (schema {schema})", schema=schema)
     if any(name not in line for name in _HEADER) or not _HEX.fullmatch(str(line["story"])):
+        raise BadRecord("the first line of this record is incomplete")
+    humans = line.get("humans", [])
+    if not isinstance(humans, list) or any(one not in SEATS for one in humans):
+        raise BadRecord("the first line of this record is incomplete")
+    if not all(isinstance(one, str) for one in (line["lang"], line.get("level", ""), line.get("texts", ""))):
         raise BadRecord("the first line of this record is incomplete")
     return line
 
 
-def _secrets(lines: list[form.Line], private: Mapping[str, Any]) -> dict[str, str]:
-    """The secrets that are known, each by its commitment: those revealed, and those that wait in the private file."""
-    given = list(private.get("secrets", ()))
+def revealed(lines: Iterable[form.Line]) -> set[str]:
+    """The secrets that stand open in these lines."""
+    given: list[Any] = []
     for line in lines:
         if line["type"] == "reveal":
             given.append(line.get("secret"))
         elif line["type"] == "fork" and isinstance(line.get("revealed"), list):
             given += line["revealed"]
-    good = (one for one in given if isinstance(one, str) and _HEX.fullmatch(one))
-    return {secrets.commitment(one): one for one in good}
+    return {one for one in given if isinstance(one, str)}
+
+
+def _secrets(lines: list[form.Line], waiting: Iterable[str]) -> dict[str, str]:
+    """The secrets that are known, each by its commitment: those revealed, and those that wait in the private file."""
+    return {secrets.commitment(one): one for one in (*waiting, *revealed(lines)) if _HEX.fullmatch(one)}
 
 
 def _words(line: form.Line) -> dict[str, str]:
@@ -151,26 +170,39 @@ def _game(header: form.Line) -> Game:
 class _Reader:
     """Feeds the lines to the game."""
 
-    def __init__(self, found: Replay, openings: dict[int, dict[str, Any]], known: Mapping[str, str]) -> None:
+    def __init__(self, found: Replay, waiting: Iterable[Mapping[str, Any]], known: Mapping[str, str]) -> None:
         self.found = found
         self.game = found.game
         self.known = known
-        self.openings = openings
+        self.waiting = list(waiting)
         self.checked = True
+        self.blind_from = 0
+        self.opened: dict[int, Mapping[str, Any]] = {}
         for line in found.lines:
-            for opened in line.get("opens", ()):
-                if isinstance(opened, dict) and isinstance(opened.get("line"), int):
-                    self.openings[opened["line"]] = opened
+            opens = line.get("opens")
+            for opened in opens if isinstance(opens, list) else ():
+                if isinstance(opened, dict) and type(opened.get("line")) is int:
+                    self.opened[opened["line"]] = opened
+
+    def start(self, header: form.Line, words: Mapping[str, str]) -> None:
+        """Take dice and cards from the stream of the first line, and see that the story's key comes from there too."""
+        self.stream(header, words)
+        if self.checked:
+            key = secrets.dice_key(seed=self.found.seed, secret=self.found.secret, words=words)
+            if subkey(key, "story").hex() != header["story"]:
+                self.found.problems.append(Problem(1, BadRecord("the key of the story is not this game's")))
 
     def stream(self, line: form.Line, words: Mapping[str, str]) -> None:
         """From here the dice come from this line's seed, or from the secret it commits to (the header, or a fork)."""
         found = self.found
         if found.secret is not None:
             found.earlier.append(found.secret)
-        found.seed, found.commitment = line["seed"], line["commitment"]
-        found.secret = self.known.get(str(found.commitment))
-        if (found.seed is None) == (found.commitment is None) or not isinstance(found.seed or "", str):
+        seed, commitment = line["seed"], line["commitment"]
+        sealed = isinstance(commitment, str) and _HEX.fullmatch(commitment) is not None
+        if not (seed is None and sealed) and not (isinstance(seed, str) and commitment is None):
             raise BadRecord("a record has a seed or a commitment")
+        found.seed, found.commitment, found.revealed = seed, commitment, False
+        found.secret = self.known.get(commitment) if sealed else None
         self.checked = found.seed is not None or found.secret is not None
         if self.checked:
             self.game.rekey(secrets.dice_key(seed=found.seed, secret=found.secret, words=words))
@@ -180,20 +212,25 @@ class _Reader:
     def run(self) -> None:
         found = self.found
         found.snapshots[0] = self.game.snapshot()
-        for n, line in enumerate(found.lines):
-            if n == 0 or line["type"] in _PROSE:
-                continue
+        for n, line in enumerate(found.lines[1:], 1):
+            error: RulesError
             try:
                 self._line(n, line)
-            except RulesError as error:
-                found.problems.append(Problem(n + 1, error))
-                return
+                continue
+            except RulesError as told:
+                error = told
             except (KeyError, TypeError, ValueError, AttributeError):
-                found.problems.append(Problem(n + 1, BadRecord("it is not complete")))
-                return
+                error = BadRecord("it is not complete")
+            found.problems.append(Problem(n + 1, error))
+            break
+        found.problems.sort(key=lambda problem: problem.line)
 
     def _line(self, n: int, line: form.Line) -> None:
         kind = line["type"]
+        if kind in _PROSE:
+            if kind == "prose":
+                _check_prose(n, line)
+            return
         if kind == "words" and n == 1:
             return
         if kind == "reveal":
@@ -205,7 +242,7 @@ class _Reader:
         if kind == "fork":
             self._fork(n, line)
             return
-        if self.found.blind:
+        if self.found.blind and "sealed" not in line:
             raise BadRecord("a choice that was never opened is passed over")
         if kind == "move":
             step = self._move(n, line)
@@ -224,24 +261,45 @@ class _Reader:
 
     def _move(self, n: int, line: form.Line) -> Step | None:
         if "sealed" not in line:
-            step = self.game.play(self.game.read(f"{line['seat']} {line['move']}"))[0]
+            step = self._made(line["seat"], line["move"])
             self._opened(n, line, step)
             return step
-        opened = self.openings.get(n)
-        if opened is None:
-            self.found.blind = True
+        opened = self._opening(n, line)
+        if opened is None or self.found.blind:
+            if not self.found.blind:
+                self.found.blind, self.blind_from = True, n
             return None
-        if form.seal(opened["move"], line["seat"], opened["nonce"]) != line["sealed"]:
-            raise BadRecord("the choice that was opened is not the one that was sealed")
-        step = self.game.play(self.game.read(f"{line['seat']} {opened['move']}"))[0]
+        step = self._made(line["seat"], opened["move"])
+        if not step.secret or line["seat"] not in self.game.rules.open_choices(step.state) or "opens" in line:
+            raise BadRecord("a move is sealed that is not to be made in secret")
         self.found.openings[line["seat"]] = {"line": n, "move": opened["move"], "nonce": opened["nonce"]}
         return step
+
+    def _made(self, seat: str, move: str) -> Step:
+        """Make a move that stands in the record as it would be written."""
+        read = self.game.read(f"{seat} {move}")
+        if (read.seat, read.text) != (seat, move):
+            raise BadRecord("the move is not written as a record writes it")
+        return self.game.play(read)[0]
+
+    def _opening(self, n: int, line: form.Line) -> Mapping[str, Any] | None:
+        """What fits the seal of line `n`: opened further down, or waiting in the private file."""
+        if n in self.opened:
+            if form.seal(self.opened[n]["move"], line["seat"], self.opened[n]["nonce"]) != line["sealed"]:
+                raise BadRecord("the choice that was opened is not the one that was sealed")
+            return self.opened[n]
+        for one in self.waiting:
+            if one["line"] == n and form.seal(one["move"], line["seat"], one["nonce"]) == line["sealed"]:
+                return one
+        return None
 
     def _opened(self, n: int, line: form.Line, step: Step) -> None:
         """A plain move opens exactly the sealed choices that waited for it."""
         waiting = self.found.openings
         due = [{"seat": seat, **opened} for seat, opened in sorted(waiting.items())]
-        if line.get("opens", []) != due or (step.secret and line["seat"] in self.game.rules.open_choices(step.state)):
+        if line.get("opens") != (due or None) or (
+            step.secret and line["seat"] in self.game.rules.open_choices(step.state)
+        ):
             raise BadRecord("the choices opened here are not those that were sealed")
         waiting.clear()
 
@@ -259,6 +317,10 @@ class _Reader:
     def _undo(self, line: form.Line) -> None:
         found = self.found
         to = line["to"]
+        if type(to) is not int:
+            raise BadRecord("it takes back what is not there")
+        if found.blind and to >= self.blind_from:
+            return  # choices behind one that nobody knows
         taken = [(n, step) for n, step in found.steps if n > to]
         if to not in found.snapshots or to < found.base or not (taken or found.blind):
             raise BadRecord("it takes back what is not there")
@@ -284,7 +346,20 @@ class _Reader:
         found = self.found
         if not self.game.over or found.commitment is None:
             raise BadRecord("the secret is revealed at the end of the game")
+        if found.revealed:
+            raise BadRecord("the secret is revealed once")
         if secrets.commitment(str(line["secret"])) != found.commitment:
             raise BadRecord("the secret is not the one that was committed to")
         if line["words"] != found.words:
             raise BadRecord("the words are not those of the start")
+        found.revealed = True
+
+
+def _check_prose(n: int, line: form.Line) -> None:
+    """BadRecord unless a passage has the parts that telling goes on from."""
+    texts = (line["beat"], line["text"], line["author"], line["standing"])
+    ids = line["ids"]
+    if not all(isinstance(one, str) for one in (*texts, *ids)) or not isinstance(ids, list):
+        raise BadRecord("it is not complete")
+    if type(line["step"]) is not int or not 0 <= line["step"] < n:
+        raise BadRecord("it tells of a step that is not there")

@@ -9,6 +9,7 @@ game and record as they were. `Session.resume(path)` goes on from any record of 
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import Any
 
 from gm.record import lines as form
 from gm.record import secrets
-from gm.record.replay import Replay, replay
+from gm.record.replay import Replay, replay, revealed
 from gm.record.store import Store, private_path, read_bytes, read_private, write_private, write_whole
 from rules import BadRecord, Game, IllegalMove, Move, Step
 from rules.dice import subkey
@@ -58,6 +59,7 @@ class Session:
         self._seed: str | None = header["seed"]
         self._secret: str | None = None
         self._earlier: list[str] = []
+        self._revealed = False
         self._base = 0
         self._words: Mapping[str, str] = {}
         self._nonce = nonce
@@ -87,20 +89,30 @@ class Session:
         }
         session = cls(game, header, nonce=nonce)
         session._secret, session._words = secret, dict(setup.words)
-        if path is not None:
-            session._store = Store(path, create=True)
-            if secret:
+        start = [header, *([{"type": "words", "words": session._words}] if session._words else [])]
+        session.lines = form.linked(start)
+
+        def begin() -> bytes:
+            # The secret first: a record whose secret is nowhere could not go on.
+            if path is not None and secret:
                 write_private(path, {"secret": secret})
-        session._commit([header, *([{"type": "words", "words": session._words}] if session._words else [])])
+            return session.data()
+
+        if path is not None:
+            session._store = Store(path, create=begin)
         first = [step for step in game.opening if step.kind != "start"]
         session._snapshots[0] = (game.opening[0].state, len(game.opening[0].events), {})
-        session._write(first, [None] * len(first))
+        try:
+            session._write(first, [None] * len(first))
+        except BaseException:
+            session.close()
+            raise
         return session
 
     @classmethod
     def resume(cls, path: Path, *, store: bool = True) -> Session:
         """Go on with a recorded game. BadRecord, RecordBusy, SaveFailed. With `store` off the file is only read."""
-        opened = Store(path, create=False) if store else None
+        opened = Store(path) if store else None
         try:
             data = opened.read() if opened else read_bytes(path)
             session = cls._from(replay(data, read_private(path)))
@@ -111,8 +123,12 @@ class Session:
                 opened.close()
             raise
         session._store = opened
-        # A kill can fall between a move and its dice: the stream says the same again.
-        session.settle()
+        try:
+            # A kill can fall between a move and its dice, or the last move and the reveal: the stream says the same again.
+            session.settle()
+        except BaseException:
+            session.close()
+            raise
         return session
 
     @classmethod
@@ -131,6 +147,7 @@ class Session:
         session._seed, session._secret, session._words = found.seed, found.secret, found.words
         session._base, session._earlier = found.base, found.earlier
         session._openings = found.openings
+        session._revealed = found.revealed
         found.game.auto = True
         return session
 
@@ -177,10 +194,12 @@ class Session:
     def _write(self, steps: list[Step], openings: Sequence[dict[str, Any] | None]) -> list[tuple[int, Step]]:
         bodies = [self._body(step, opening) for step, opening in zip(steps, openings, strict=True)]
         first = len(self.lines)
-        over = self.game.over and self._secret is not None and self.lines[-1]["type"] != "reveal"
-        ends = [{"type": "reveal", "secret": self._secret, "words": self._words}] if over else []
+        reveals = self.game.over and self._secret is not None and not self._revealed
+        ends = [{"type": "reveal", "secret": self._secret, "words": self._words}] if reveals else []
         self._commit([*bodies, *ends])
-        if over and self._store is not None and not self._earlier:
+        self._revealed = self._revealed or reveals
+        # The secrets of the games this one was forked from are not its own to tell, and its earlier dice are checked with them.
+        if self.game.over and self._store is not None and not self._earlier:
             self._store.forget_secrets()
         numbered = [(first + i, step) for i, step in enumerate(steps)]
         self.steps += numbered
@@ -212,11 +231,7 @@ class Session:
         return body
 
     def _commit(self, bodies: Sequence[form.Line]) -> None:
-        prev = self.lines[-1]["hash"] if self.lines else form.NO_LINE
-        made: list[form.Line] = []
-        for body in bodies:
-            made.append(form.chain(body, len(self.lines) + len(made), prev))
-            prev = made[-1]["hash"]
+        made = form.linked(bodies, self.lines)
         if self._store is not None and made:
             self._store.append(b"".join(map(form.dump, made)))
         self.lines += made
@@ -273,7 +288,7 @@ class Session:
         kept = [line for line in self.lines[: at + 1] if line["type"] != "reveal"]
         secret = None if seed is not None else secrets.new_secret()
         known = [*self._earlier, *([self._secret] if self._secret else [])]
-        openings = {opened["line"]: opened for opened in self._openings.values()}
+        openings = list(self._openings.values())
         prefix = replay(b"".join(map(form.dump, kept)), {"secrets": known, "openings": openings})
         if prefix.game.rules.open_choices(prefix.game.state) or prefix.blind:
             raise IllegalMove("a secret choice is waiting there; fork before it or after it is revealed")
@@ -285,8 +300,9 @@ class Session:
             "seed": seed,
             "commitment": secrets.commitment(secret) if secret else None,
         }
-        if self.game.over:  # its secrets stand in its own record already; until then they stay in the private file
-            body["revealed"] = known
+        open_already = revealed(self.lines)
+        if public := [one for one in known if one in open_already]:  # the others stay in the private file
+            body["revealed"] = public
         kept.append(form.chain(body, len(kept), kept[-1]["hash"]))
         for one in [*known, *([secret] if secret else [])]:
             write_private(path, {"secret": one})
@@ -322,23 +338,33 @@ class Session:
 
     def private(self) -> dict[str, Any]:
         """What must wait: the secret of a game that is not over, and the openings of choices that are."""
-        openings = {opened["line"]: opened for opened in self._openings.values()}
         known = [self._secret] if self._secret and not self.game.over else []
-        return {"openings": openings, "secrets": [*self._earlier, *known]}
+        return {"openings": list(self._openings.values()), "secrets": [*self._earlier, *known]}
 
     def save_copy(self, path: Path) -> None:
         """Write the whole record to another file, and what must wait beside it. SaveFailed."""
-        waiting = self.private()
-        entries: list[dict[str, Any]] = [{"secret": secret} for secret in waiting["secrets"]]
-        entries += waiting["openings"].values()
+        waiting, before = _entries(self.private()), _entries(read_private(path))
         private = private_path(path)
-        if entries:
-            write_whole(private, b"".join(form.dump(entry) for entry in entries), mode=0o600)
+        if waiting:
+            # Until the record is there, the save that it replaces keeps its secrets.
+            write_whole(private, _dumped([*before, *waiting]), mode=0o600)
         write_whole(path, self.data())
-        if not entries:
-            private.unlink(missing_ok=True)  # of an earlier save under this name
+        if waiting and before:
+            write_whole(private, _dumped(waiting), mode=0o600)
+        elif not waiting:
+            with contextlib.suppress(OSError):
+                private.unlink()  # of an earlier save under this name
 
     def close(self) -> None:
         """Let go of the file."""
         if self._store is not None:
             self._store.close()
+
+
+def _entries(private: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What a private file holds, entry by entry."""
+    return [*({"secret": secret} for secret in private["secrets"]), *private["openings"]]
+
+
+def _dumped(entries: Sequence[dict[str, Any]]) -> bytes:
+    return b"".join(map(form.dump, entries))

@@ -7,15 +7,27 @@ over, and the openings of secret choices until they are revealed. `.game.jsonl.l
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from gm.record.lines import lines_of
 from rules import BadRecord
 
-__all__ = ["RecordBusy", "SaveFailed", "Store", "read_bytes", "read_private", "write_private", "write_whole"]
+__all__ = [
+    "RecordBusy",
+    "SaveFailed",
+    "Store",
+    "private_path",
+    "read_bytes",
+    "read_private",
+    "sync_folder",
+    "write_private",
+    "write_whole",
+]
 
 
 class SaveFailed(Exception):
@@ -48,23 +60,26 @@ def private_path(path: Path) -> Path:
 
 
 def read_private(path: Path) -> dict[str, Any]:
-    """The private file beside a record: `{"secrets": [hex, …], "openings": {line: {"move":…,"nonce":…}}}`; empty where there is none."""
-    found: dict[str, Any] = {"openings": {}, "secrets": []}
+    """The private file beside a record: `{"secrets": [hex, …], "openings": [{"line":…,"move":…,"nonce":…}, …]}`; empty where there is
+    none. A line that is none of ours (half-written, say) is passed over."""
+    found: dict[str, Any] = {"openings": [], "secrets": []}
     try:
         data = private_path(path).read_bytes()
     except OSError:
         return found
     for raw in lines_of(data)[0]:
-        with contextlib.suppress(ValueError, TypeError, KeyError, AttributeError):
+        with contextlib.suppress(ValueError, TypeError, KeyError, RecursionError):
             entry = json.loads(raw)
             if "secret" in entry:
                 found["secrets"].append(str(entry["secret"]))
-            else:
-                found["openings"][int(entry["line"])] = {"move": str(entry["move"]), "nonce": str(entry["nonce"])}
+            elif type(entry["line"]) is int:
+                opening = {"line": entry["line"], "move": str(entry["move"]), "nonce": str(entry["nonce"])}
+                found["openings"].append(opening)
     return found
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
+    """Make the names in it safe."""
     # A new name is safe only once its folder is synced; not every system lets a folder be opened.
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
@@ -84,12 +99,16 @@ def write_private(path: Path, entry: dict[str, Any]) -> None:
     """Append one entry to the private file, synced. SaveFailed."""
     private = private_path(path)
     try:
+        new = not private.exists()
         descriptor = os.open(private, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         try:
-            _append(descriptor, json.dumps(entry, ensure_ascii=False).encode() + b"\n")
+            # The file may end in half an entry, left by a kill or a full disk: ours begins on a line of its own.
+            _append(descriptor, b"\n" + json.dumps(entry, ensure_ascii=False).encode() + b"\n")
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+        if new:
+            sync_folder(private.parent)
     except OSError as error:
         raise SaveFailed(private, error) from None
 
@@ -105,7 +124,7 @@ def write_whole(path: Path, data: bytes, *, mode: int = 0o644) -> None:
         finally:
             os.close(descriptor)
         new.replace(path)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
     except OSError as error:
         with contextlib.suppress(OSError):
             new.unlink()
@@ -115,38 +134,48 @@ def write_whole(path: Path, data: bytes, *, mode: int = 0o644) -> None:
 class Store:
     """An open record that only this process writes."""
 
-    def __init__(self, path: Path, *, create: bool) -> None:
-        """Open it, or create it (it must not exist). RecordBusy, SaveFailed."""
+    def __init__(self, path: Path, *, create: Callable[[], bytes] | None = None) -> None:
+        """Open it, or create it (it must not exist) with what `create` returns. RecordBusy, SaveFailed.
+
+        `create` is called when the name is ours; a record appears with its first lines in it or not at all.
+        """
         from filelock import FileLock, Timeout
 
         self.path = path
         self._lock = FileLock(path.with_name(f".{path.name}.lock"))
+        self._descriptor = -1
         try:
             if create:
                 path.parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire(timeout=0)
-            flags = os.O_RDWR | os.O_APPEND | (os.O_CREAT | os.O_EXCL if create else 0)
-            self._descriptor = os.open(path, flags, 0o644)
-            self._size = os.fstat(self._descriptor).st_size
             if create:
-                _sync_folder(path.parent)
+                if path.exists():
+                    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+                write_whole(path, create())
+            self._descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
+            self._size = os.fstat(self._descriptor).st_size
         except Timeout:
             raise RecordBusy(path) from None
         except OSError as error:
             self._lock.release()
             raise SaveFailed(path, error) from None
+        except BaseException:
+            self._lock.release()
+            raise
 
     def append(self, data: bytes) -> None:
         """Write whole lines and sync them. SaveFailed, and then the file is as it was."""
         try:
             _append(self._descriptor, data)
             os.fsync(self._descriptor)
-        except OSError as error:
+            self._size += len(data)
+        except BaseException as error:  # Ctrl-C falls into the middle of a sync, too
             # A half-written line would be cut off on the next start anyway; cut it now if the disk lets us.
             with contextlib.suppress(OSError):
                 os.ftruncate(self._descriptor, self._size)
-            raise SaveFailed(self.path, error) from None
-        self._size += len(data)
+            if isinstance(error, OSError):
+                raise SaveFailed(self.path, error) from None
+            raise
 
     def cut(self, size: int) -> None:
         """Cut a torn last line off. SaveFailed."""

@@ -38,8 +38,7 @@ def verify(path: Path, fingerprint: str | None = None) -> Verdict:
     if found.torn:
         problems.append(Problem(len(found.lines) + 1, BadRecord("it is cut off in the middle")))
     if not problems:
-        revealed = any(line["type"] == "reveal" for line in found.lines)
-        if found.game.over and found.commitment and not revealed:
+        if found.game.over and found.commitment and not found.revealed:
             problems.append(Problem(len(found.lines), BadRecord("the game is over, and its secret was never revealed")))
         elif found.unchecked and found.game.over:
             notes.append(N_("the dice before the fork can be checked once that game's secret is revealed"))

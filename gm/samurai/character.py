@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["LEVELS", "TEMPERAMENTS", "Temperament", "temperament"]
+__all__ = ["LEVELS", "TEMPERAMENTS", "WARRIOR_LOSS", "WARRIOR_TILT", "Temperament", "temperament"]
 
 LEVELS = ("novice", "warrior", "master")
-"""How well it plays the dice; see docs/strategy.md."""
+"""How well it plays the dice; see docs/strategy.md.
+
+novice: by feeling, never by the odds · warrior: by the odds most of the time, bent by its temperament as far as `WARRIOR_LOSS` of its
+chance to triumph a choice · master: the exact strategy wherever there is one, whatever its temperament.
+"""
+
+WARRIOR_LOSS = 0.02
+"""The most a warrior's temperament may give away in one choice, against the strongest answer."""
+WARRIOR_TILT = 0.35
+"""How often a warrior follows its temperament rather than the exact mix."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from gm.samurai.character import Temperament, temperament
+from gm.samurai.character import LEVELS, WARRIOR_LOSS, WARRIOR_TILT, Temperament, temperament
+from gm.samurai.reckoning import Reckoned, Reckoner
 from rules.dice import fraction, subkey
 
 __all__ = ["Mind"]
@@ -17,12 +18,15 @@ _ROLES = ("catalyst", "victim", "coveted")
 class Mind:
     """One AI samurai. `key` feeds a stream of its own: what it thinks never moves a die of the game."""
 
-    def __init__(self, seat: str, temper: str, level: str, key: bytes) -> None:
-        """ValueError: no such temperament."""
+    def __init__(self, seat: str, temper: str, level: str, key: bytes, reckoner: Reckoner | None = None) -> None:
+        """ValueError: no such temperament or level. Without a reckoner it plays as a novice."""
+        if level not in LEVELS:
+            raise ValueError(f"no level {level!r}")
         self.seat = seat
         self.rival = "B" if seat == "A" else "A"
         self.level = level
         self.temper: Temperament = temperament(temper)
+        self._reckoner = reckoner if level != "novice" else None
         self._key = subkey(key, f"samurai:{seat}")
 
     def chance(self, n: int, why: str, probability: float) -> bool:
@@ -85,37 +89,58 @@ class Mind:
             return self.seat if self.temper.name == "ambitious" else "none"
         return self.rival
 
+    # -- dice, bets and hatred --------------------------------------------------------------------------------
+    #
+    # What is felt (weights by temperament) stands in each method; what is reckoned comes from the odds, and a level says which counts.
+
     def extras(self, n: int, view: View, most: int) -> int:
         """Extra dice in a climax: each leaves a Scar."""
         tokens = view["tokens"]
         short = tokens[self.rival] - tokens[self.seat]
-        if most == 0 or short <= -3:
-            return 0
-        want = self.temper.risk * (0.25 + 0.22 * max(0, short))
-        return min(most, self.pick(n, "extras", [1.0, want, want * want * 0.6]))
-
-    # -- hatred and duel ------------------------------------------------------------------------------------
+        want = self.temper.risk * max(0.05, 0.25 + 0.22 * short)
+        felt = [1.0, want, want * want * 0.6]
+        if self.level != "novice" and view["chapters_left"] > 1:
+            # Before the last chapter there is no exact answer. Where there is one it is nearly always all the dice that can be had;
+            # a samurai who knows that, and wants some skin left for the next chapter, takes a good part of them.
+            felt = [0.5, 1.0, 0.8, 0.4] if self.level == "warrior" else [0.2, 0.6, 1.0, 1.0]
+        return self._choose(n, "extras", felt, most, lambda reckoner: reckoner.extras(view, self.seat))
 
     def embraces(self, n: int, view: View) -> bool:
         """Whether to give in to hatred: it makes Edges, and first strike, and Scars."""
         me, foe = view["seats"][self.seat], view["seats"][self.rival]
-        want = self.temper.rage
-        if me["edges"] + 2 < foe["edges"]:
-            want += 0.25
-        if me["hatred"] < 3:
-            want -= 0.15
-        return me["hatred"] > 0 and self.chance(n, "hatred", min(0.95, max(0.05, want)))
+        if self._reckoner is not None:
+            self._reckoner.warm((me["edges"] + me["hatred"] // 2, foe["edges"] + foe["hatred"] // 2))
+        want = self.temper.rage + 0.25 * (me["edges"] + 2 < foe["edges"]) - 0.15 * (me["hatred"] < 3)
+        want = min(0.95, max(0.05, want)) if me["hatred"] else 0.0
+        felt = [want, 1.0 - want]
+        return self._choose(n, "hatred", felt, 1, lambda reckoner: reckoner.hatred(view, self.seat)) == 0
 
     def spends(self, n: int, view: View, most: int) -> int:
         """Extra dice in an exchange."""
-        edges = view["seats"][self.seat]["edges"]
+        plenty = min(1.0, view["seats"][self.seat]["edges"] / 8)
         mortal = view["duel"]["kind"] != "exchange"
-        plenty = min(1.0, edges / 8)
         one = self.temper.risk * (0.5 + plenty) * (2.0 if mortal else 1.0)
         two = one * plenty * (1.5 if mortal else 0.5)
-        return min(most, self.pick(n, "spend", [1.0, one, two]))
+        return self._choose(n, "spend", [1.0, one, two], most, lambda reckoner: reckoner.spend(view, self.seat))
 
     def bets(self, n: int, view: View, most: int) -> int:
         """Edges laid on a clash."""
-        weights = [1.0, 0.9 + self.temper.risk, 0.35 * (1 + self.temper.risk), 0.12 * self.temper.risk]
-        return min(most, self.pick(n, "bet", weights[: most + 1]))
+        risk = self.temper.risk
+        felt = [1.0, 0.9 + risk, 0.35 * (1 + risk), 0.12 * risk]
+        return self._choose(n, "bet", felt, most, lambda reckoner: reckoner.bet(view, self.seat))
+
+    def _choose(
+        self, n: int, why: str, felt: Sequence[float], most: int, reckon: Callable[[Reckoner], Reckoned | None]
+    ) -> int:
+        """A number up to `most`, by this level: felt, reckoned, or reckoned and bent by what is felt within a bounded loss."""
+        felt = list(felt[: most + 1])
+        reckoned = reckon(self._reckoner) if self._reckoner is not None else None
+        if reckoned is None:
+            return self.pick(n, why, felt)
+        if self.level == "master":
+            return self.pick(n, why, reckoned.weights)
+        if not self.chance(n, f"{why}:tilt", WARRIOR_TILT):
+            return self.pick(n, why, reckoned.weights)
+        felt += [0.0] * (len(reckoned.weights) - len(felt))
+        allowed = [weight if loss <= WARRIOR_LOSS else 0.0 for weight, loss in zip(felt, reckoned.losses, strict=True)]
+        return self.pick(n, why, allowed if sum(allowed) > 0 else reckoned.weights)

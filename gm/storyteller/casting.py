@@ -86,6 +86,11 @@ class Casting:
         nouns = {"object": self.plot.object, "wrong": self.plot.wrong, **cast.nouns}
         return replace(cast, people=people, nouns={slot: phrase for slot, phrase in nouns.items() if phrase})
 
+    def arrival(self) -> Cast:
+        """For a key character's entrance: whoever it is, also one who is not the spine's."""
+        cast = self.chapter()
+        return replace(cast, people={**cast.people, **self._key_people(spine=False)})
+
     def doer(self, seat: str) -> Cast:
         """For a deed: {one} is the doer."""
         people = {"one": self.named(seat), "two": self.named(other(seat))}

@@ -120,7 +120,7 @@ class Teller:
             intro = self.texts.lines(self.casting.plot.file, "characters", person.role, "intro")
             if entrance := self._one(self.casting.spine(), intro):
                 return at, entrance
-        return at, self._common(self.casting.chapter(), "chapters", "arrival", person.role)
+        return at, self._common(self.casting.arrival(), "chapters", "arrival", person.role)
 
     def ruling(self) -> list[Told]:
         """What came of a decision, if it was the dilemma's own."""

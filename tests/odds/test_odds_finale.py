@@ -318,6 +318,6 @@ def test_options_are_checked_and_those_of_the_chapters_passed_over() -> None:
 
 
 def test_importing_imports_no_numpy() -> None:
-    modules = "finale"
+    modules = "finale, hatred, climax, rulings, cli, heatmap"
     code = f"import sys; from gm.odds import {modules}; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -58,7 +58,9 @@ class Player:
 
     def _move(self, seat: str, form: str) -> Move:
         words = form.split()
-        args = [self._argument(word, words, seat) for word in words[1:] if word not in ("f", "m") or words[0] == "favour"]
+        args = [
+            self._argument(word, words, seat) for word in words[1:] if word not in ("f", "m") or words[0] == "favour"
+        ]
         if words[0] in ("present", "key"):
             args = list(self._person(words, seat))
         return self.game.read(" ".join([seat, words[0], *args]))

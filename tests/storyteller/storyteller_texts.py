@@ -174,7 +174,8 @@ def common() -> dict[str, Any]:
 
     def dilemma(name: str, i: int) -> dict[str, Any]:
         sides = {
-            side: {what: f"{text} sobre {name} {word(i)}." for what, text in texts.items()} for side, texts in pair.items()
+            side: {what: f"{text} sobre {name} {word(i)}." for what, text in texts.items()}
+            for side, texts in pair.items()
         }
         return {"text": f"Surge algo de {name} {word(i)}.", **sides}
 
@@ -197,7 +198,10 @@ def common() -> dict[str, Any]:
         },
         "hatred": {
             way: [
-                {"deed": f"{{one}} {way} contra {{two}} {word(i)}.", "prose": f"{{one}} {way} {word(i)}. Era de noche. Calló."}
+                {
+                    "deed": f"{{one}} {way} contra {{two}} {word(i)}.",
+                    "prose": f"{{one}} {way} {word(i)}. Era de noche. Calló.",
+                }
                 for i in range(16)
             ]
             for way in ("embrace", "release")
@@ -225,10 +229,12 @@ def common() -> dict[str, Any]:
             "place": [f"el puerto {word(i)}" for i in range(10)],
             "scene": [f"{{one}} vuelve a un sitio {word(i)}. {{two}} también. Llueve." for i in range(12)],
             "themes": {
-                name: [f"Un día cualquiera de {name} {word(i)}" for i in range(8)] for name in ("trust", "line", "promise", *VIRTUES)
+                name: [f"Un día cualquiera de {name} {word(i)}" for i in range(8)]
+                for name in ("trust", "line", "promise", *VIRTUES)
             },
             "ending": {
-                name: [f"Así acabó, {name} {word(i)}. Llovió. Paró. Se fueron." for i in range(8)] for name in ("act", "oth", "tie")
+                name: [f"Así acabó, {name} {word(i)}. Llovió. Paró. Se fueron." for i in range(8)]
+                for name in ("act", "oth", "tie")
             },
             "opening": [[f"Dos hojas en un llano {word(i)}.", "Nadie habla. Hace frío. Amanece."] for i in range(6)],
             "epilogue": epilogue("el llano"),

@@ -12,7 +12,14 @@ from gm.narration.ledger import Ledger
 
 DUEL = {"type": "duel", "attacker": "A", "kind": "exchange", "exchange": 1, "by": "hatred"}
 CHAPTER = {"type": "chapter", "chapter": 1, "active": "A"}
-FOUGHT = {"type": "exchange", "kind": "exchange", "attacker": "A", "winner": "A", "tie": False, "high": {"A": 6, "B": 2}}
+FOUGHT = {
+    "type": "exchange",
+    "kind": "exchange",
+    "attacker": "A",
+    "winner": "A",
+    "tie": False,
+    "high": {"A": 6, "B": 2},
+}
 TIE = {**FOUGHT, "winner": None, "tie": True, "high": {"A": 4, "B": 4}}
 
 
@@ -22,7 +29,9 @@ def state(phase: str = "", **scars: int) -> dict[str, Any]:
 
 
 def ledger(*events: dict[str, Any]) -> Ledger:
-    people = [{"type": "presented", "seat": s, "name": n, "who": "", "gender": "f"} for s, n in (("A", "Kaede"), ("B", "Sen"))]
+    people = [
+        {"type": "presented", "seat": s, "name": n, "who": "", "gender": "f"} for s, n in (("A", "Kaede"), ("B", "Sen"))
+    ]
     return Ledger.new().observe([*people, *events], state())
 
 

@@ -74,7 +74,14 @@ def test_totals_are_those_of_the_state() -> None:
 
 def test_wounds_know_what_was_carried_before() -> None:
     duel = {"type": "duel", "attacker": "A", "kind": "exchange", "exchange": 1, "by": "hatred"}
-    fought = {"type": "exchange", "kind": "exchange", "attacker": "A", "winner": "A", "tie": False, "high": {"A": 6, "B": 2}}
+    fought = {
+        "type": "exchange",
+        "kind": "exchange",
+        "attacker": "A",
+        "winner": "A",
+        "tie": False,
+        "high": {"A": 6, "B": 2},
+    }
     wound = {"type": "wound", "seat": "B", "scars": 1, "by": "exchange"}
     ledger = after(duel, ledger=after(*PRESENTED, state=seats(B=2)), state=seats(B=2))
     ledger = after({"type": "attack", "seat": "A", "text": "Corta.", "paid": 1}, ledger=ledger, state=seats(B=2))

@@ -98,6 +98,8 @@ def test_sentences(text: str, count: int) -> None:
 
 
 def test_importing_the_storyteller_reads_nothing() -> None:
-    code = "import sys, gm.storyteller; print([m for m in ('yaml', 'numpy', 'langchain', 'pydantic') if m in sys.modules])"
+    code = (
+        "import sys, gm.storyteller; print([m for m in ('yaml', 'numpy', 'langchain', 'pydantic') if m in sys.modules])"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -74,15 +74,31 @@ EPISODE, SPINE, DUEL = "episodes/gi-casa", "spines/agua", "common/duel"
         (EPISODE, put("virtue")("jin"), f"{EPISODE}:virtue: 'jin' is not the virtue in the file's name"),
         (EPISODE, put("place")("posada"), f"{EPISODE}:place: 'posada' has no article"),
         (EPISODE, drop("dilemmas", 0), f"{EPISODE}:dilemmas: 7 of at least 8"),
-        (EPISODE, put("dilemmas", 2, "one")("x"), f"{EPISODE}:dilemmas.2.one: a mapping is expected, with choice, outcome"),
+        (
+            EPISODE,
+            put("dilemmas", 2, "one")("x"),
+            f"{EPISODE}:dilemmas.2.one: a mapping is expected, with choice, outcome",
+        ),
         (EPISODE, put("dilemmas", 2, "text")("{nadie} calla."), f"{EPISODE}:dilemmas.2.text: unknown slot {{nadie}}"),
         (EPISODE, put("dilemmas", 2, "text")("{win} calla."), f"{EPISODE}:dilemmas.2.text: {{win}} means nothing here"),
-        (EPISODE, put("dilemmas", 0, "text")("{one:él|ella|él|ella} calla."), f"{EPISODE}:dilemmas.0.text: {{one:él|ella|él|ella}}: 4 forms"),
-        (EPISODE, put("scene", 1)("{victim} espera sin moverse."), f"{EPISODE}:scene.1: {{victim}} without its condition [victim]"),
+        (
+            EPISODE,
+            put("dilemmas", 0, "text")("{one:él|ella|él|ella} calla."),
+            f"{EPISODE}:dilemmas.0.text: {{one:él|ella|él|ella}}: 4 forms",
+        ),
+        (
+            EPISODE,
+            put("scene", 1)("{victim} espera sin moverse."),
+            f"{EPISODE}:scene.1: {{victim}} without its condition [victim]",
+        ),
         (EPISODE, put("scene", 1)("Vino cansad{one:o|a}."), f"{EPISODE}:scene.1: nothing can be told for one u"),
         (EPISODE, put("scene", 1)("[victim] [!victim] Nadie vino."), f"{EPISODE}:scene.1: can never be told"),
         (EPISODE, put("scene")("Nieva."), f"{EPISODE}:scene: 1 to 1 sentences; 5 to 10 are wanted"),
-        (EPISODE, put("themes", 0)("El día en que se fue todo."), f"{EPISODE}:themes.0: a full stop at the end of a phrase"),
+        (
+            EPISODE,
+            put("themes", 0)("El día en que se fue todo."),
+            f"{EPISODE}:themes.0: a full stop at the end of a phrase",
+        ),
         (EPISODE, put("themes", 0)("El día"), f"{EPISODE}:themes.0: 2 words; 4 to 15 are wanted"),
         (EPISODE, put("climax", 0)("Sin final"), f"{EPISODE}:climax.0: no final stop"),
         (EPISODE, put("climax", 0)("Esto  es así."), f"{EPISODE}:climax.0: blanks too many"),
@@ -95,30 +111,68 @@ EPISODE, SPINE, DUEL = "episodes/gi-casa", "spines/agua", "common/duel"
         (EPISODE, put("climax", 0)("De repente calló."), f"{EPISODE}:climax.0: «de repente» is to be avoided"),
         (EPISODE, put("climax", 0)("En ese momento, calló."), f"{EPISODE}:climax.0: «en ese momento» is to be avoided"),
         (EPISODE, put("climax", 0)("Realizó un corte."), f"{EPISODE}:climax.0: «realizar» is to be avoided"),
-        (EPISODE, put("climax", 0)("Vio al niño y habló con el mismo."), f"{EPISODE}:climax.0: «el mismo» as a pronoun"),
+        (
+            EPISODE,
+            put("climax", 0)("Vio al niño y habló con el mismo."),
+            f"{EPISODE}:climax.0: «el mismo» as a pronoun",
+        ),
         (EPISODE, put("climax", 0)("Cansado/a, calló."), f"{EPISODE}:climax.0: o/a or @"),
         (EPISODE, put("climax", 0)("Vinieron 3."), f"{EPISODE}:climax.0: digits"),
         (EPISODE, put("climax", 0)("Un samurái miró a otro samurái."), f"{EPISODE}:climax.0: «samurái» twice"),
         (EPISODE, put("climax", 0)("Llegó el ronin (sin señor)."), f"{EPISODE}:climax.0: no parentheses"),
-        (EPISODE, put("climax")(["Igual que antes.", "Igual que antes."]), f"{EPISODE}:climax.1: the same text as es/{EPISODE}:climax.0"),
+        (
+            EPISODE,
+            put("climax")(["Igual que antes.", "Igual que antes."]),
+            f"{EPISODE}:climax.1: the same text as es/{EPISODE}:climax.0",
+        ),
         (EPISODE, put("climax", 0)("—Ya os lo dije —dijo."), f"{EPISODE}:climax.0: «os» is for Spain only"),
-        (EPISODE, put("climax", 0)("—{vos:Sabéis|Saben} que tenéis que ir —dijo."), f"{EPISODE}:climax.0: «tenéis» is for Spain only"),
+        (
+            EPISODE,
+            put("climax", 0)("—{vos:Sabéis|Saben} que tenéis que ir —dijo."),
+            f"{EPISODE}:climax.0: «tenéis» is for Spain only",
+        ),
         (EPISODE, put("climax", 0)("La vio *de lejos*."), f"{EPISODE}:climax.0: markup"),
-        (SPINE, put("places", 0, "opening", 1)("[victim] {victim} mira."), f"{SPINE}:places.0.opening.1: {{victim}} means nothing here"),
+        (
+            SPINE,
+            put("places", 0, "opening", 1)("[victim] {victim} mira."),
+            f"{SPINE}:places.0.opening.1: {{victim}} means nothing here",
+        ),
         (SPINE, put("places", 0, "season")("winter"), f"{SPINE}:places.0.season: 'winter' is none of invierno"),
         (SPINE, put("places")([]), f"{SPINE}:places: 0 of at least 2"),
         (SPINE, put("characters", "victim", "gender")("u"), f"{SPINE}:characters.victim.gender: 'u' is none of f, m"),
-        (SPINE, put("characters", "victim", "names")(["Ume", True, "Sen", "Ito"]), f"{SPINE}:characters.victim.names: a list of names"),
-        (SPINE, put("characters", "victim", "names")(["Umē", "Ran", "Sen", "Ito"]), f"{SPINE}:characters.victim.names: Umē: no macrons"),
-        (SPINE, put("epilogue", "nobody", "first", 0)("{win} venció y nada más."), f"{SPINE}:epilogue.nobody.first.0: {{win}} means nothing here"),
+        (
+            SPINE,
+            put("characters", "victim", "names")(["Ume", True, "Sen", "Ito"]),
+            f"{SPINE}:characters.victim.names: a list of names",
+        ),
+        (
+            SPINE,
+            put("characters", "victim", "names")(["Umē", "Ran", "Sen", "Ito"]),
+            f"{SPINE}:characters.victim.names: Umē: no macrons",
+        ),
+        (
+            SPINE,
+            put("epilogue", "nobody", "first", 0)("{win} venció y nada más."),
+            f"{SPINE}:epilogue.nobody.first.0: {{win}} means nothing here",
+        ),
         (SPINE, drop("chapters", "line", "virtues", "rei"), f"{SPINE}:chapters.line.virtues.rei: missing"),
         (DUEL, put("order", "edges")(["Ataca {att}."]), f"{DUEL}:order.edges: 1 of at least 4"),
-        (DUEL, put("clash", "lock")(["Se traban en {duelplace}."] * 10), f"{DUEL}:clash.lock: nothing can be told for whoever is there, without"),
+        (
+            DUEL,
+            put("clash", "lock")(["Se traban en {duelplace}."] * 10),
+            f"{DUEL}:clash.lock: nothing can be told for whoever is there, without",
+        ),
         (DUEL, put("exhausted", 0)("[one=m][one=f] Nadie podía más."), f"{DUEL}:exhausted.0: can never be told"),
-        ("common/chapters", put("climax", "tie", 0)("{win} venció."), "common/chapters:climax.tie.0: {win} means nothing here"),
+        (
+            "common/chapters",
+            put("climax", "tie", 0)("{win} venció."),
+            "common/chapters:climax.tie.0: {win} means nothing here",
+        ),
     ],
 )
-def test_what_is_wrong_is_found_where_it_is(root: Path, tmp_path: Path, file: str, change: Change, finding: str) -> None:
+def test_what_is_wrong_is_found_where_it_is(
+    root: Path, tmp_path: Path, file: str, change: Change, finding: str
+) -> None:
     findings = found(root, tmp_path, file, change)
     assert any(text.startswith(f"es/{finding}") for text in findings), findings
 
@@ -189,7 +243,9 @@ def test_english(text: str, why: list[str]) -> None:
     assert list(prose.text(text, "en")) == why
 
 
-def test_the_entry_point_says_how_many(root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_entry_point_says_how_many(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     import gm.storyteller.lint as lint
 
     monkeypatch.setattr(lint, "check", lambda languages: [lint.Finding("es/common/free", "the file is missing")])

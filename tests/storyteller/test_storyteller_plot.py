@@ -32,7 +32,9 @@ def presented(seat: str, name: str, gender: str | None = "f") -> dict[str, Any]:
     return {"type": "presented", "seat": seat, "name": name, "who": "alguien", "gender": gender}
 
 
-def chapter(number: int, virtue: str, key: str | None, theme: str, scene: str = "", active: str = "A") -> list[dict[str, Any]]:
+def chapter(
+    number: int, virtue: str, key: str | None, theme: str, scene: str = "", active: str = "A"
+) -> list[dict[str, Any]]:
     return [
         {"type": "chapter", "chapter": number, "active": active},
         {"type": "kept", "seat": active, "virtue": virtue, "returned": None},

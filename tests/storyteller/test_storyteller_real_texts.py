@@ -73,7 +73,7 @@ def test_every_text_renders_for_every_gender(lang: str) -> None:
 
 @pytest.mark.parametrize("own", [0, 3])
 @pytest.mark.parametrize("options", OPTIONS, ids=["five", "eight", "three"])
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", ["1", "2"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whole_games(lang: str, seed: str, options: dict[str, str], own: int) -> None:
     player = Player(seed, lang, own=own, options=options)

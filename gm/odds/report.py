@@ -1,0 +1,208 @@
+"""The numbers of `docs/strategy.md`, each table made here.
+
+    python -m gm.odds.report                        print every table
+    python -m gm.odds.report first edge             print some
+    python -m gm.odds.report --write docs/strategy.md    put them between their marks in a file
+    python -m gm.odds.report --check docs/strategy.md    fail if the file is not up to date
+
+A table stands between `<!-- odds: NAME -->` and `<!-- /odds -->`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from pathlib import Path
+
+from gm.odds.climax import climax_odds, extras_odds
+from gm.odds.finale import Finale, FinaleState
+from gm.odds.hatred import hatred_odds
+from gm.odds.outlook import Outlook
+from gm.odds.rules import CHOICES
+from gm.odds.rulings import ruling_odds
+from gm.odds.start import Standing, start_value
+
+MARKS = re.compile(r"(<!-- odds: (\w+) -->\n).*?(<!-- /odds -->)", re.DOTALL)
+
+
+@cache
+def solved(**options: str) -> Finale:
+    """One object for each set of options."""
+    return Finale(options)
+
+
+def table(head: Sequence[object], rows: Iterable[Sequence[object]]) -> str:
+    """A Markdown table; chances are written as percentages."""
+    lines = [head, ["---"] * len(head), *rows]
+    cells = [[f"{100 * cell:.1f} %" if isinstance(cell, float) else str(cell) for cell in line] for line in lines]
+    return "".join("| " + " | ".join(line) + " |\n" for line in cells)
+
+
+def first() -> str:
+    """What striking first is worth with everything else equal."""
+    rows = []
+    for edges in (1, 2, 3, 5, 8, 10, 15, 20, 30, 40):
+        value = solved().value(FinaleState((edges, edges)))
+        outcomes = solved().outcomes(FinaleState((edges, edges)))
+        rows.append([edges, value, outcomes.a, outcomes.b, outcomes.none, outcomes.a_dies, outcomes.b_dies])
+    head = ["Edges each", "first: value", "first triumphs", "second triumphs", "nobody", "first dies", "second dies"]
+    return table(head, rows)
+
+
+def edge() -> str:
+    """What Edges more than the other's are worth."""
+    rows = [
+        [edges, *(start_value(solved(), (edges + more, edges), (0, 0), (0, 0)) for more in range(6))]
+        for edges in (3, 5, 10, 20)
+    ]
+    return table(["the other's Edges", "as many", *(f"{more} more" for more in range(1, 6))], rows)
+
+
+def scar() -> str:
+    """What Scars fewer than the other's are worth."""
+    rows = [
+        [edges, *(start_value(solved(), (edges, edges), (0, fewer), (0, 0)) for fewer in range(6))]
+        for edges in (3, 5, 10, 20)
+    ]
+    return table(["Edges each", "as many", *(f"{fewer} fewer" for fewer in range(1, 6))], rows)
+
+
+def noted() -> str:
+    """What noting less Hatred is worth: the other strikes first, and loses an equal count."""
+    rows = [
+        [
+            edges,
+            start_value(solved(), (edges, edges), (0, 0), (0, 1)),
+            *(start_value(solved(), (edges - fewer, edges), (0, 0), (0, 1)) for fewer in (1, 2)),
+            *(start_value(solved(), (edges, edges), (more, 0), (0, 1)) for more in (1, 2)),
+        ]
+        for edges in (3, 5, 10, 20)
+    ]
+    head = ["the other's Edges", "less Hatred", "and 1 Edge fewer", "and 2 fewer", "and 1 Scar more", "and 2 more"]
+    return table(head, rows)
+
+
+def paradox() -> str:
+    """An Edge too many: with 4 Edges against 11 and one Scar fewer, one is worse off than with 3."""
+    rows = []
+    for edges in range(1, 9):
+        state = FinaleState((edges, 11), (0, 1))
+        mixes = solved().spend(state)
+        extra = " or ".join(str(n) for n, chance in enumerate(mixes.attacker) if chance > 0.0005)
+        rows.append([edges, solved().value(state), extra])
+    return table(["Edges against 11", "value", "extra dice to buy"], rows)
+
+
+def restraint() -> str:
+    """How often the very first exchange is fought with no extra die at all, and its tie without a bet."""
+    rows = []
+    for edges in (3, 5, 10, 20):
+        for more in (0, 1, 2, 3):
+            state = FinaleState((edges + more, edges))
+            spend = solved().spend(state)
+            bet = solved().bet(FinaleState((edges + more - 1, edges), at="bet"))
+            rows.append(
+                [f"{edges + more}-{edges}", spend.attacker[0], spend.defender[0], bet.attacker[0], bet.defender[0]]
+            )
+    return table(["Edges", "first buys none", "second buys none", "first bets none", "second bets none"], rows)
+
+
+def give_in() -> str:
+    """When to give in to hatred, against 10 Edges and 10 Hatred, no Scars."""
+    rows = []
+    other = Standing(10, 10, 0)
+    for edges in (0, 5, 8, 10, 12, 15, 20):
+        for hatred in (3, 10, 20):
+            found = hatred_odds(solved(), Standing(edges, hatred, 0), other)
+            rows.append([edges, hatred, found.value, found.embrace[0], found.embrace[1]])
+    return table(["Edges", "Hatred", "value", "gives in", "the other gives in"], rows)
+
+
+def hatred_die() -> str:
+    """What one more die of hatred is worth when both give in."""
+    rows = []
+    for edges, hatred in ((3, 3), (5, 5), (10, 10), (10, 20)):
+        same = Standing(edges, hatred)
+        values = [hatred_odds(solved(), Standing(edges, hatred + more), same).value for more in (-1, 0, 1, 2, 4)]
+        rows.append([edges, hatred, *values])
+    return table(["Edges each", "the other's Hatred", "1 less", "as much", "1 more", "2 more", "4 more"], rows)
+
+
+def climax() -> str:
+    """The dice of a climax."""
+    rows = []
+    for tokens in range(8):
+        odds = climax_odds((tokens, 7 - tokens))
+        rows.append([f"{tokens} against {7 - tokens}", *(float(chance) for chance in odds)])
+    return table(["Choice Tokens", "wins", "tie", "loses"], rows)
+
+
+def extras() -> str:
+    """Extra dice at the last climax: 3 tokens against 4, both having 7 Edges, 7 Hatred and 1 Scar."""
+    found = extras_odds(Outlook(solved()), Standing(7, 7, 1), Standing(7, 7, 1), (3, 4))
+    head = ["the one with 3 buys", *(f"the other buys {n}" for n in range(len(found.worth[0])))]
+    return table(head, ([n, *row] for n, row in enumerate(found.worth)))
+
+
+def ruling() -> str:
+    """What a ruling costs whom it favours, in the last chapter, by the tokens both hold."""
+    outlook, same = Outlook(solved()), Standing(7, 7, 1)
+    rows = []
+    for tokens in ((0, 0), (1, 1), (2, 2), (3, 3), (2, 4), (4, 2), (0, 6), (6, 0)):
+        found = ruling_odds(outlook, same, same, tokens)
+        rows.append([f"{tokens[0]} and {tokens[1]}", found.favour_a.value, found.favour_b.value, found.cost.value])
+    return table(["tokens held", "after a ruling in one's favour", "after one against", "cost"], rows)
+
+
+def options() -> str:
+    """The chance of who strikes first, with 10 Edges each, under every option alone."""
+    rows = []
+    for name, values in CHOICES.items():
+        for value in values[1:]:
+            finale = solved(**{name: value})
+            rows.append([f"`{name}={value}`", *(finale.value(FinaleState((n, n))) for n in (3, 10, 20))])
+    base = [solved().value(FinaleState((n, n))) for n in (3, 10, 20)]
+    return table(["option", "3 each", "10 each", "20 each"], [["defaults", *base], *rows])
+
+
+TABLES: dict[str, Callable[[], str]] = {
+    one.__name__: one
+    for one in (first, edge, scar, noted, paradox, restraint, give_in, hatred_die, climax, extras, ruling, options)
+}
+
+
+def filled(text: str) -> str:
+    """A text with every table between its marks made anew. Raises `KeyError` for a name that is not in `TABLES`."""
+    return MARKS.sub(lambda mark: mark[1] + TABLES[mark[2]]() + mark[3], text)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print, write or check; the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=", ".join(TABLES))
+    parser.add_argument("--write", type=Path, metavar="FILE")
+    parser.add_argument("--check", type=Path, metavar="FILE")
+    args = parser.parse_args(arguments)
+    unknown = [name for name in args.tables if name not in TABLES]
+    if unknown:
+        parser.error(f"no such table: {', '.join(unknown)}")
+    file: Path | None = args.write or args.check
+    if file is None:
+        for name in args.tables or TABLES:
+            print(f"{name}: {TABLES[name].__doc__}\n\n{TABLES[name]()}")
+        return 0
+    before = file.read_text(encoding="utf-8")
+    after = filled(before)
+    if args.write:
+        file.write_text(after, encoding="utf-8")
+    elif before != after:
+        print(f"{file} is not up to date: python -m gm.odds.report --write {file}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
