@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 
-from gm.cli.errors import fail, plain, say, usage_error
+from gm.cli.errors import fail, plain, reason, say, usage_error
 from gm.i18n import _, detect, use
 
 __all__ = ["run"]
@@ -16,14 +16,21 @@ __all__ = ["run"]
 def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     """Run a command line. Exit code: 0 good, 1 the thing failed, 2 wrong usage. Never a traceback for what a user can cause."""
     use(detect(argv, environ))
+    # A name that the terminal's encoding lacks is shown with a question mark; it never stops a game.
+    with contextlib.suppress(AttributeError, ValueError):
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     from gm.cli.app import UsageError, build
 
     try:
         code = build()(args=list(argv), prog_name="gm", standalone_mode=False)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # `>&-` leaves none
+            sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except UsageError as error:
-        fail(usage_error(error))
+        if type(error).__name__ == "NoArgsIsHelpError":  # its message is the help page
+            sys.stderr.write(f"{error}\n")
+        else:
+            fail(usage_error(error))
         return 2
     except KeyboardInterrupt:
         sys.stderr.write("\n")
@@ -48,12 +55,15 @@ def _known(error: Exception) -> int | None:
     if isinstance(error, SaveFailed):
         fail(
             _("{path} cannot be written: {reason}. What came before is saved.").format(
-                path=plain(error.path), reason=error.reason
+                path=plain(error.path), reason=reason(error.reason)
             )
         )
         return 1
     if isinstance(error, RecordBusy):
         fail(_("{path} is being played by another process; close it first.").format(path=plain(error.path)))
+        return 1
+    if isinstance(error, OSError):  # what we neither read nor save: standard output, most likely
+        fail(_("the output cannot be written: {reason}").format(reason=reason(error.strerror or type(error).__name__)))
         return 1
     if type(error).__name__ in ("Abort", "Exit"):
         return int(getattr(error, "exit_code", 130))

@@ -97,18 +97,20 @@ def build() -> typer.Typer:
         typer.Option(
             "--option",
             "-o",
-            metavar="NAME=VALUE",
+            metavar=_("NAME=VALUE"),
             help=_("An option of the rules (docs/rules-momento.md); may be repeated."),
         ),
     ]
     seed_type = Annotated[
         str | None,
-        typer.Option("--seed", metavar="TEXT", help=_("Make the game reproducible: the same seed, the same dice.")),
+        typer.Option("--seed", metavar=_("TEXT"), help=_("Make the game reproducible: the same seed, the same dice.")),
     ]
-    chapters_type = Annotated[int | None, typer.Option("--chapters", help=_("Chapters, 3 to 8 (5)."))]
+    chapters_type = Annotated[int | None, typer.Option("--chapters", metavar=_("N"), help=_("Chapters, 3 to 8 (5)."))]
     dir_type = Annotated[
         Path | None,
-        typer.Option("--dir", metavar="DIR", help=_("Where records are kept. Without it: the system's data folder.")),
+        typer.Option(
+            "--dir", metavar=_("DIR"), help=_("Where records are kept. Without it: the system's data folder.")
+        ),
     ]
     plain_type = Annotated[
         bool, typer.Option("--plain", help=_("No colour, no boxes, one statement a line: for screen readers and logs."))
@@ -143,11 +145,13 @@ def build() -> typer.Typer:
     def story(
         lang: lang_type = None,
         seed: seed_type = None,
-        count: Annotated[int, typer.Option("--count", min=1, max=10_000, help=_("How many stories."))] = 1,
+        count: Annotated[
+            int, typer.Option("--count", metavar=_("N"), min=1, max=10_000, help=_("How many stories."))
+        ] = 1,
         chapters: chapters_type = None,
         option: options_type = None,
         out: Annotated[
-            Path, typer.Option("--out", metavar="DIR", help=_("Where the story and its record go."))
+            Path, typer.Option("--out", metavar=_("DIR"), help=_("Where the story and its record go."))
         ] = Path(),
     ) -> int:
         from gm.story.write import write_stories
@@ -156,7 +160,7 @@ def build() -> typer.Typer:
 
     @app.command(cls=Command, help=_("Check a record: every die, every move, every line."))
     def verify(
-        file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help=_("The record (.jsonl)."))],
+        file: Annotated[Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("The record (.jsonl)."))],
         fingerprint: Annotated[
             str | None, typer.Option("--fingerprint", metavar="F", help=_("What was shown when it was saved."))
         ] = None,
@@ -169,7 +173,7 @@ def build() -> typer.Typer:
     games = typer.Typer(cls=Group, no_args_is_help=True, rich_markup_mode=None, help=_("The games on this machine."))
     app.add_typer(games, name="games")
     name_type = Annotated[
-        str, typer.Argument(metavar="GAME", show_default=False, help=_("A game's name, or its record's path."))
+        str, typer.Argument(metavar=_("GAME"), show_default=False, help=_("A game's name, or its record's path."))
     ]
 
     @games.command("list", cls=Command, help=_("List them, the one played last first."))
@@ -199,7 +203,7 @@ def build() -> typer.Typer:
     @games.command("rename", cls=Command, help=_("Give one another name."))
     def games_rename(
         name: name_type,
-        new: Annotated[str, typer.Argument(metavar="NEW", show_default=False, help=_("The new name."))],
+        new: Annotated[str, typer.Argument(metavar=_("NEW"), show_default=False, help=_("The new name."))],
         directory: dir_type = None,
     ) -> int:
         from gm.cli.games import rename
@@ -209,9 +213,10 @@ def build() -> typer.Typer:
     @games.command("fork", cls=Command, help=_("Begin another game that goes on from one, with dice of its own."))
     def games_fork(
         name: name_type,
-        new: Annotated[str, typer.Argument(metavar="NEW", show_default=False, help=_("The new name."))],
+        new: Annotated[str, typer.Argument(metavar=_("NEW"), show_default=False, help=_("The new name."))],
         at: Annotated[
-            int | None, typer.Option("--at", min=1, help=_("The line of the record to go on from (the last)."))
+            int | None,
+            typer.Option("--at", metavar=_("N"), min=1, help=_("The line of the record to go on from (the last).")),
         ] = None,
         directory: dir_type = None,
     ) -> int:
@@ -232,7 +237,7 @@ def build() -> typer.Typer:
     @games.command("export", cls=Command, help=_("Copy a record out."))
     def games_export(
         name: name_type,
-        target: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help=_("A file or a folder."))],
+        target: Annotated[Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("A file or a folder."))],
         directory: dir_type = None,
     ) -> int:
         from gm.cli.games import export
@@ -241,8 +246,8 @@ def build() -> typer.Typer:
 
     @games.command("import", cls=Command, help=_("Check a record and copy it in."))
     def games_import(
-        source: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help=_("The record (.jsonl)."))],
-        name: Annotated[str | None, typer.Option("--name", metavar="NEW", help=_("The new name."))] = None,
+        source: Annotated[Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("The record (.jsonl)."))],
+        name: Annotated[str | None, typer.Option("--name", metavar=_("NEW"), help=_("The new name."))] = None,
         directory: dir_type = None,
     ) -> int:
         from gm.cli.games import take_in
@@ -265,7 +270,7 @@ def _pairs(given: list[str] | None, chapters: int | None) -> dict[str, str]:
     found: dict[str, str] = {}
     for pair in given or []:
         name, sign, value = pair.partition("=")
-        if not sign or name in found:
+        if not sign or name in found or (name == "chapters" and chapters is not None):
             raise typer.BadParameter(
                 _("write each once, as name=value: {pair}").format(pair=ascii(pair)), param_hint="--option"
             )

@@ -12,7 +12,7 @@ from typing import Any
 from gm.i18n import N_, _
 from rules import RulesError
 
-__all__ = ["fail", "plain", "say", "usage_error"]
+__all__ = ["fail", "plain", "reason", "say", "usage_error"]
 
 _PATTERNS = (
     (r"No such option: (?P<name>\S+).*", N_("there is no option {name}")),
@@ -23,7 +23,7 @@ _PATTERNS = (
     (r"Option '(?P<name>.+?)' requires an argument\.", N_("{name} needs a value")),
     (r"Option '(?P<name>.+?)' requires (?P<n>\d+) arguments\.", N_("{name} needs {n} values")),
     (r"Option '(?P<name>.+?)' does not take a value\.", N_("{name} takes no value")),
-    (r"Got unexpected extra arguments? \((?P<name>.+)\)", N_("this is too much: {name}")),
+    (r"Got unexpected extra argument(?:s|\(s\))? \((?P<name>.+)\)", N_("this is too much: {name}")),
     (r"Argument '(?P<name>.+?)' takes (?P<n>\d+) values\.", N_("{name} takes {n} values")),
     (r"(?:.* )?(?:valid )?integer.*", N_("a whole number is needed")),
     (r"Input should be a valid number.*", N_("a number is needed")),
@@ -31,6 +31,24 @@ _PATTERNS = (
     (r"Input should be less than or equal to (?P<most>\S+)", N_("it is at most {most}")),
     (r"(?P<value>.+) is not one of (?P<choices>.+?)\.", N_("{value} is not one of {choices}")),
     (r"(?:Path|File|Directory) '(?P<value>.+)' does not exist\.", N_("{value} does not exist")),
+    (r"Value .* is not a valid (?:float|number).*", N_("a number is needed")),
+)
+
+# What an operating system says, as Python hands it on: in English whatever the language.
+_REASONS = (
+    N_("No such file or directory"),
+    N_("Permission denied"),
+    N_("Operation not permitted"),
+    N_("Is a directory"),
+    N_("Not a directory"),
+    N_("File exists"),
+    N_("File name too long"),
+    N_("No space left on device"),
+    N_("Disk quota exceeded"),
+    N_("Read-only file system"),
+    N_("Input/output error"),
+    N_("Too many open files"),
+    N_("Too many levels of symbolic links"),
 )
 
 
@@ -41,9 +59,17 @@ def plain(text: object) -> str:
 
 def say(error: RulesError) -> str:
     """A rules error in the language in use, with the rule's number."""
-    values = {name: say(v) if isinstance(v, RulesError) else plain(v) for name, v in error.values.items()}
+    values = {
+        name: say(v) if isinstance(v, RulesError) else reason(v) if isinstance(v, str) else plain(v)
+        for name, v in error.values.items()
+    }
     text = _(error.template).format(**values)
     return _("{text} (rule {rule})").format(text=text, rule=error.rule) if error.rule else text
+
+
+def reason(text: str) -> str:
+    """What the system said of a failure, in the language in use where we know it."""
+    return plain(_(text) if text in _REASONS else text)
 
 
 def fail(message: str) -> None:

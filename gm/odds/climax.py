@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from gm.odds.start import Standing
+from gm.odds.start import Standing, snapped
 from gm.odds.state import Pair, Seat
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def extras_odds(
         [climax_values(outlook, a, b, tokens, (mine, theirs), consonance, active) for theirs in numbers[1]]
         for mine in numbers[0]
     ]
-    worth = tuple(tuple(Estimate.of(values).value for values in row) for row in draws)
+    worth = tuple(tuple(snapped(Estimate.of(values).value) for values in row) for row in draws)
     game = solve_exactly(worth)
     rows, cols = [float(p) for p in game.rows], [float(p) for p in game.cols]
     none = draws[0][0]

@@ -85,6 +85,7 @@ class Finale:
 
     def value(self, state: FinaleState) -> float:
         """The chance that A triumphs from here on, nobody counting half, if both play as well as can be."""
+        self._check(state)
         if state.kind != "exchange":
             worth = _at(self._blow_values(state), state.seen)
         elif state.at == "bet":
@@ -105,6 +106,7 @@ class Finale:
         """
         if state.at == "bet":
             raise ValueError("the dice have fallen: what is chosen now is a bet")
+        self._check(state)
         return self._mixes(_struck(state))
 
     def bet(self, state: FinaleState) -> Mixes:
@@ -119,6 +121,7 @@ class Finale:
         In the order of `spend` or `bet`; these are chances to triumph, not how often to choose. With open extra dice the
         defender's optimal answer to each of the attacker's numbers is meant.
         """
+        self._check(state)
         state = _struck(state)
         mixes = self._mixes(state)
         if state.kind != "exchange":
@@ -257,6 +260,17 @@ class Finale:
             table.unsaved += solve(table, wanted)
             if table.unsaved >= _WORTH_KEEPING:
                 self._store.save(table)
+
+    def _check(self, state: FinaleState) -> None:
+        """Refuse a number of extra dice that cannot have been seen."""
+        if state.seen is not None:
+            most = (
+                0
+                if state.kind == "last"
+                else min(self.rules.attacker_extras, choices.edges_before(self.rules, state) - 1)
+            )
+            if not self.rules.open_extras or state.seen > most:
+                raise ValueError("that number of extra dice cannot be seen under these rules, or cannot be paid")
 
     def _matrix(self, state: FinaleState) -> Floats:
         return choices.exchange_matrix(*self._solved(state), state)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gm.odds.exact import solve_exactly
 from gm.odds.finale import Finale
-from gm.odds.start import Standing, start_values
+from gm.odds.start import Standing, snapped, start_values
 
 if TYPE_CHECKING:
     import numpy as np
@@ -109,4 +109,4 @@ def _expected(finale: Finale, ours: _Brought, theirs: _Brought) -> float:
     edges_a, edges_b = np.broadcast_arrays(ours.edges[:, None], theirs.edges[None, :])
     relation = (ours.noted > theirs.noted) - (ours.noted < theirs.noted)
     values = start_values(finale, edges_a, edges_b, ours.scars[:, None] - theirs.scars[None, :], relation)
-    return float(np.clip(ours.chances @ values @ theirs.chances, 0.0, 1.0))
+    return snapped(float((ours.chances[:, None] * values * theirs.chances).sum()))

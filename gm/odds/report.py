@@ -97,17 +97,23 @@ def paradox() -> str:
 
 
 def restraint() -> str:
-    """How often the very first exchange is fought with no extra die at all, and its tie without a bet."""
+    """What to buy in the first exchange, and what to bet if it ties, by the Edges of who strikes first and of the other."""
     rows = []
-    for edges in (3, 5, 10, 20):
-        for more in (0, 1, 2, 3):
-            state = FinaleState((edges + more, edges))
-            spend = solved().spend(state)
-            bet = solved().bet(FinaleState((edges + more - 1, edges), at="bet"))
-            rows.append(
-                [f"{edges + more}-{edges}", spend.attacker[0], spend.defender[0], bet.attacker[0], bet.defender[0]]
-            )
-    return table(["Edges", "first buys none", "second buys none", "first bets none", "second bets none"], rows)
+    for edges in ((10, 10), (12, 10), (13, 10), (14, 10), (16, 10), (20, 10), (10, 12), (10, 13), (10, 16), (10, 20)):
+        spend = solved().spend(FinaleState(edges))
+        bet = solved().bet(FinaleState((edges[0] - 1, edges[1]), at="bet"))
+        rows.append([f"{edges[0]}-{edges[1]}", *(_often(mix) for mix in (*spend, *bet))])
+    return table(["Edges", "first buys", "second buys", "first bets", "second bets"], rows)
+
+
+def _often(mix: Sequence[float]) -> str:
+    """The numbers chosen at least once in twenty times."""
+    chosen = [(n, chance) for n, chance in enumerate(mix) if chance >= 0.05]
+    return (
+        str(chosen[0][0])
+        if len(chosen) == 1 and chosen[0][1] > 0.995
+        else ", ".join(f"{n} ({p:.0%})" for n, p in chosen)
+    )
 
 
 def give_in() -> str:

@@ -24,6 +24,11 @@ class Standing:
             raise ValueError("Edges, Hatred and Scars are never below 0")
 
 
+def snapped(worth: float) -> float:
+    """A chance on a grid of 2**-40 (1e-12), so that choices of equal worth are equal on every machine."""
+    return min(max(round(worth * 2**40) / 2**40, 0.0), 1.0)
+
+
 def start_values(finale: Finale, edges_a: Ints, edges_b: Ints, difference: Ints, relation: int) -> Floats:
     """The chance that A triumphs (nobody counting half) in each of many finales about to begin.
 

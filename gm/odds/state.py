@@ -30,7 +30,8 @@ class FinaleState:
     at: Literal["attack", "spend", "bet"] = "attack"
     """Nothing is paid yet; the blow is paid and extra dice come next; or the dice tied and the bets come next."""
     seen: int | None = None
-    """At `spend` with `extras_order=attacker_first`: the attacker's number, once the defender is to answer it."""
+    """At `spend` with `extras_order=attacker_first`: the attacker's number, once the defender is to answer it; `edges` are
+    those before this number is paid."""
 
     def __post_init__(self) -> None:
         for name, pair in (("edges", self.edges), ("scars", self.scars), ("hatred", self.hatred)):
@@ -48,8 +49,8 @@ class FinaleState:
             raise ValueError("an exchange needs Edges on both sides; this is a mortal blow")
         if self.kind == "mortal" and (self.theirs or (self.at == "attack" and not self.mine)):
             raise ValueError("a mortal blow is struck by the only one with Edges")
-        if self.seen is not None and self.at != "spend":
-            raise ValueError("extra dice are seen while spending")
+        if self.seen is not None and (self.at != "spend" or self.seen < 0):
+            raise ValueError("extra dice are seen while spending, none or more")
 
     @property
     def mine(self) -> int:

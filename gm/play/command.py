@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
+import errno
+import os
 import secrets as randomness
-import sys
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
-from gm.cli.errors import fail, say
+from gm.cli.errors import fail, reason, say
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
-from gm.play.commands import Answers
+from gm.play.commands import Answers, command
 from gm.play.host import Host
 from gm.play.human import HumanPlayer, Quit
 from gm.play.players import Player
@@ -20,6 +21,7 @@ from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.library import Library
 from gm.record.session import Session
+from gm.record.store import SaveFailed
 from rules import BadRecord, system
 
 __all__ = ["play", "resume"]
@@ -39,20 +41,23 @@ def play(
     directory: Path | None,
 ) -> int:
     """Play, or go on playing. Exit code 0; 1 if there is nothing to go on with. The record's path is the last line printed."""
-    with contextlib.suppress(AttributeError, ValueError):
-        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     folder = directory if directory is not None else data_folder()
     if resume:
         found = _unfinished(folder)
         if found is None:
             fail(_("there is no unfinished game in {folder}; gm play starts one.").format(folder=harmless(folder)))
             return 1
-        return _go_on(found, lang=lang, auto=auto, brisk=brisk, plain=plain)
-    system("momento").options(options)  # a wrong option is said before anything is asked
+        return _go_on(found, lang=lang, auto=auto, brisk=brisk, plain=plain, directory=directory)
+    system("momento").options(options)  # a wrong option is said before anything is asked, and so is a folder
+    _writable(folder)
     stage, answers = Terminal(plain=plain, you=None if auto else HUMAN), Answers()
-    session = _start(stage, answers, folder, lang or current(), seed, options, auto=auto)
     try:
-        return _play(session, stage, answers, auto=auto, brisk=brisk, resumed=False)
+        session = _start(stage, answers, folder, lang or current(), seed, options, auto=auto)
+    except Quit:
+        stage.notice(_("No game was begun."))
+        return 0
+    try:
+        return _play(session, stage, answers, auto=auto, brisk=brisk, resumed=False, directory=directory)
     finally:
         session.close()
 
@@ -60,16 +65,15 @@ def play(
 def resume(name: str, *, auto: bool, brisk: bool, plain: bool, directory: Path | None) -> int:
     """Go on with a game by its name. Exit code 0, also for one that is over: then it says so."""
     session = Session.resume(Library(directory if directory is not None else data_folder()).path(name))
-    return _go_on(session, lang=None, auto=auto, brisk=brisk, plain=plain)
+    return _go_on(session, lang=None, auto=auto, brisk=brisk, plain=plain, directory=directory)
 
 
-def _go_on(session: Session, *, lang: str | None, auto: bool, brisk: bool, plain: bool) -> int:
+def _go_on(session: Session, *, lang: str | None, auto: bool, brisk: bool, plain: bool, directory: Path | None) -> int:
     if lang is None:
         use(session.header["lang"])
+    stage = Terminal(plain=plain, you=None if auto else HUMAN)
     try:
-        return _play(
-            session, Terminal(plain=plain, you=None if auto else HUMAN), Answers(), auto=auto, brisk=brisk, resumed=True
-        )
+        return _play(session, stage, Answers(), auto=auto, brisk=brisk, resumed=True, directory=directory)
     finally:
         session.close()
 
@@ -85,11 +89,14 @@ def _start(
     auto: bool,
 ) -> Session:
     secret, words = None, {}
+    if not auto:
+        stage.say(_("UN MOMENTO ÚNICO"), "title")
+        stage.say(_("Type a number or your own words, or only press Enter: then it is told for you. ? explains."))
+        stage.blank()
     if seed is None:
         secret = secrets.new_secret()
-        stage.say(
-            _("The dice of this game are sealed. Commitment: {hash}").format(hash=secrets.commitment(secret)), "rule"
-        )
+        stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
+        stage.say(secrets.commitment(secret), "rule")
         if not auto:
             words = _words(stage, answers)
     return new_session(
@@ -107,17 +114,41 @@ def _start(
 def _words(stage: Terminal, answers: Answers) -> dict[str, str]:
     """A word of each seat, mixed into the dice: the rival's is fixed before the person is asked, and shown after."""
     rival = randomness.token_hex(4)
-    stage.say(_("Add a word of your own to the dice, so that nobody can have chosen them. (Enter: none)"))
-    stage.flush()
-    try:
-        word = answers.read("> ").strip()
-    except EOFError:
-        word = ""
-    word = "".join(char for char in word if char.isprintable())[:80]
+    word = None
+    while word is None:
+        stage.blank()
+        stage.say(_("Add a word of your own to the dice, so that nobody can have chosen them. (Enter: none)"))
+        stage.flush()
+        try:
+            answer = answers.read("> " if stage.plain else " > ")
+        except EOFError:
+            if answers.interactive:
+                raise Quit from None
+            return {}
+        stage.answered(None if answers.interactive else harmless(answer[:80]))
+        match command(answer):
+            case None:
+                word = "".join(char for char in answer if char.isprintable()).strip()[:80]
+            case "quit":
+                raise Quit
+            case "help":
+                stage.say(_("Any word will do: it is mixed into the dice, and so is one of your rival's."), "rule")
+            case _other:
+                stage.notice(_("The game has not begun yet."))
     if not word:
         return {}
     stage.say(_("The rival's word: {word}").format(word=rival), "rule")
     return {HUMAN: word, "B": rival}
+
+
+def _writable(folder: Path) -> None:
+    """SaveFailed where no game could be kept."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SaveFailed(folder, error) from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise SaveFailed(folder, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
 
 
 def _new_path(folder: Path, seed: str | None) -> Path:
@@ -140,13 +171,25 @@ def _unfinished(folder: Path) -> Session | None:
         except BadRecord as error:
             fail(f"{harmless(path)}: {say(error)}")
             continue
+        except SaveFailed as error:
+            fail(f"{harmless(path)}: {reason(error.reason)}")
+            continue
         if not session.game.over:
             return session
         session.close()
     return None
 
 
-def _play(session: Session, stage: Terminal, answers: Answers, *, auto: bool, brisk: bool, resumed: bool) -> int:
+def _play(
+    session: Session,
+    stage: Terminal,
+    answers: Answers,
+    *,
+    auto: bool,
+    brisk: bool,
+    resumed: bool,
+    directory: Path | None,
+) -> int:
     players: dict[str, Player] = {seat: ai_player(session, seat) for seat in session.game.seats}
     human: HumanPlayer | None = None
     if not auto and HUMAN in session.header.get("humans", [HUMAN]):
@@ -166,7 +209,8 @@ def _play(session: Session, stage: Terminal, answers: Answers, *, auto: bool, br
         host.run()
         stage.say(_("The end."), "title")
     except (Quit, KeyboardInterrupt) as stop:
-        stage.notice(_("Saved. Go on with: gm play --resume"))
+        where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
+        stage.notice(_("Saved. Go on with: {command}").format(command="gm play --resume" + where))
         code = 130 if isinstance(stop, KeyboardInterrupt) else 0
     stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
     print(session.path)
@@ -176,8 +220,11 @@ def _play(session: Session, stage: Terminal, answers: Answers, *, auto: bool, br
 def _welcome_back(host: Host, session: Session, stage: Terminal) -> None:
     if session.dropped:
         stage.notice(_("The last line was cut off when the game stopped; everything before it stands."))
+    stage.say(_("UN MOMENTO ÚNICO"), "title")
+    stage.blank()
     host.recall()
     recap = host.teller.recap()
-    if recap:
+    if recap and any("ending" in (event["type"] for event in step.events) for _n, step in session.steps):
+        stage.blank()
         stage.notice(_("Previously:"))
         stage.prose("recap", recap)

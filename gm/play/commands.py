@@ -30,10 +30,10 @@ class Answers:
     """Lines from a person or from a pipe. `interactive`: a person sits there, and the end of input means leaving."""
 
     def __init__(self, source: TextIO | None = None) -> None:
-        self.source = source if source is not None else sys.stdin
+        self.source: TextIO | None = source if source is not None else sys.stdin
         with contextlib.suppress(AttributeError, ValueError):
             self.source.reconfigure(errors="replace")  # type: ignore[union-attr]
-        self.interactive = self.source is sys.stdin and self.source.isatty()
+        self.interactive = self.source is not None and self.source is sys.stdin and self.source.isatty()
         if self.interactive:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 (line editing and history for input())
@@ -41,7 +41,13 @@ class Answers:
     def read(self, prompt: str) -> str:
         """One answer, without its line break. EOFError when there are no more."""
         if self.interactive:
-            return input(prompt)[:MAX_LINE]
+            try:
+                return input(prompt)[:MAX_LINE]
+            except (EOFError, KeyboardInterrupt):
+                print()  # what follows does not stand behind the prompt
+                raise
+        if self.source is None:  # `<&-` leaves none
+            raise EOFError
         line = self.source.readline(MAX_LINE)
         if not line:
             raise EOFError

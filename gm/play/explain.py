@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gm.i18n import N_, _
 
 __all__ = ["explain"]
@@ -35,6 +37,10 @@ _STEPS: dict[str, tuple[str, str]] = {
         N_("Decide how it goes. The token goes to the player whom the decision does not favour."),
         N_("Rule 2.4: seven tokens a chapter; in the climax they become dice."),
     ),
+    "wish": (
+        N_("Say what your samurai wants, or what they do. The one who directs decides what comes of it."),
+        N_("Rule 2.4: a decision that favours you gives its token to the other; one that does not, to you."),
+    ),
     "extras": (
         N_("Add dice to your tokens, in secret: each leaves a Scar. Nobody rolls more than seven."),
         N_("Rule 2.5: the higher sum wins as many Edges as the winner held tokens; the other takes them as Hatred."),
@@ -49,7 +55,7 @@ _STEPS: dict[str, tuple[str, str]] = {
     ),
     "hatred": (
         N_("Give in to hatred and roll a die for each point of it, or let it go."),
-        N_("Rule 3: an even die is an Edge, an odd one a Scar; letting go heals a Scar for every three points."),
+        N_("Rule 3: an even die is an Edge, {odd}; {release}."),
     ),
     "deed": (
         N_("Tell the deed of rage, or what you gave up, before the duel."),
@@ -82,7 +88,28 @@ _STEPS: dict[str, tuple[str, str]] = {
 }
 
 
-def explain(phase: str) -> tuple[str, str]:
-    """What the step asks for and its rule, in the language in use."""
-    what, rule = _STEPS[phase]
+_ODD = {
+    "scar": N_("an odd one a Scar"),
+    "one_scars": N_("a one is a Scar"),
+    "none": N_("an odd one is nothing"),
+}
+_RELEASE = {
+    "renounce": N_("letting go heals a Scar for every three points"),
+    "keep": N_("letting go changes nothing"),
+}
+
+
+def explain(step: str, options: Mapping[str, str | int]) -> tuple[str, str]:
+    """What a step asks for and its rule under these options, in the language in use. `step`: a phase, or `wish` in one."""
+    what, rule = _STEPS[step]
+    if step == "hatred":
+        odd, release = _(_ODD[str(options["hatred_odd"])]), _(_RELEASE[str(options["release"])])
+        return _(what), _(rule).format(odd=odd, release=release)
+    if step == "spend":
+        open_ = options["extras_order"] != "secret"
+        what = N_("Spend Edges, in the open, for more dice: only the highest of yours counts.") if open_ else what
+        if options["extras_cap"] == "two_total":
+            rule = N_(
+                "Rule 4.3: the attacker's paid die counts among the two. Who has no Edges left can no longer strike."
+            )
     return _(what), _(rule)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass
 from typing import Any
 
+from gm.i18n import _
 from gm.narration.brief import Brief
 from gm.play.players import Player, Situation, TakeBack, Wish, Yield
 from gm.play.stage import Stage
@@ -62,7 +63,7 @@ class Host:
         for line in self.session.lines:
             if line["type"] == "prose":
                 told.setdefault(line["step"], []).append(line)
-        last = max((n for n, _ in self.session.steps if n in told), default=0)
+        last = max((n for n, _step in self.session.steps if n in told), default=0)
         for n, step in self.session.steps:
             self._observe(n, step)
             proses = told.get(n, [])
@@ -153,6 +154,7 @@ class Host:
         """Take back that seat's last move. IllegalMove where dice, cards or a revealed choice stand in between."""
         self.session.undo(only=seat)
         self._wish, self._shown, self.last = None, None, None
+        self.stage.notice(_("Taken back."))
         self.teller = self._new_teller()
         self.recall()
 
@@ -191,6 +193,7 @@ class Host:
             return False
         brief, gone = self.last.brief, self.last.prose
         self.session.prose(brief.n, brief.beat, gone.text, author=STORYTELLER, standing="withdrawn", ids=gone.ids)
+        self.stage.notice(_("Withdrawn from the story: “{text}”").format(text=_start_of(gone.text)))
         prose = self.teller.tell(brief)
         if prose.text and prose.text != gone.text:
             self.session.prose(brief.n, brief.beat, prose.text, author=STORYTELLER, ids=prose.ids)
@@ -199,3 +202,9 @@ class Host:
         else:
             self.last = None
         return True
+
+
+def _start_of(text: str, words: int = 6) -> str:
+    """Enough of a passage to know it by."""
+    found = text.split()
+    return " ".join(found[:words]) + (" …" if len(found) > words else "")

@@ -72,6 +72,8 @@ class Wish:
     seat: str
     favours: str
     text: str = ""
+    said: bool = False
+    """A person chose it: the samurai who directs hears it. What everybody wants anyway need not be heard."""
 
 
 class Player(Protocol):
@@ -140,7 +142,7 @@ class AiPlayer:
         return ["key", role, Text(character.name), *([character.gender] if character.gender else [])]
 
     def _rulings(self, now: Situation) -> list[Any]:
-        favours = self.mind.rules_for(now.n, now.view, now.wish.favours if now.wish and now.wish.text else None)
+        favours = self.mind.rules_for(now.n, now.view, now.wish.favours if now.wish and now.wish.said else None)
         if now.wish and now.wish.text:
             return ["favour", favours, Text(now.wish.text)]
         return ["favour", favours, Text(now.dilemma.choices[favours] if now.dilemma else "")]

@@ -12,7 +12,10 @@ from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
 from gm.play.words import faces, role_name, theme_name, virtue_name
 
-__all__ = ["Line", "mechanics", "status"]
+__all__ = ["STORY", "WIDTH", "Line", "mechanics", "status"]
+
+WIDTH = 80
+"""Columns used at the most; a narrower terminal is used as it is."""
 
 Piece = tuple[str, str]
 Line = list[Piece]
@@ -23,30 +26,54 @@ def _names(view: View) -> dict[str, str]:
     return {seat: harmless(one["name"] or seat) for seat, one in view["seats"].items()}
 
 
-def status(view: View, you: str | None, *, plain: bool) -> list[Line]:
+def status(view: View, you: str | None, *, plain: bool, width: int = WIDTH) -> list[Line]:
     """How things stand: the two, and the chapter or the duel. Never a number the engine does not hold."""
     names = _names(view)
     if not view["chapter"]:
         return []
-    lines: list[Line] = []
-    width = max(len(_label(seat, names, you)) for seat in names)
-    for seat, one in view["seats"].items():
-        label = _label(seat, names, you)
-        tokens = view["tokens"][seat]
-        counts = [
-            _("Edges {n}").format(n=one["edges"]),
-            _("Hatred {n}").format(n=one["hatred"] if one["noted_hatred"] is None else one["noted_hatred"]),
-            _("Scars {n}").format(n=one["scars"]),
+    labels = {seat: _label(seat, names, you) for seat in names}
+    counts = {seat: _counts(view, seat, plain=plain) for seat in names}
+    if plain:
+        lines = [[(f"{labels[seat]}: {', '.join(counts[seat])}.", "")] for seat in names]
+    else:
+        lines = _columns(labels, counts, width)
+    where = _where(view, names)
+    return where + lines if _in_duel(view) else lines + where
+
+
+def _counts(view: View, seat: str, *, plain: bool) -> list[str]:
+    one = view["seats"][seat]
+    found = [
+        _("Edges {n}").format(n=one["edges"]),
+        _("Hatred {n}").format(n=one["hatred"] if one["noted_hatred"] is None else one["noted_hatred"]),
+        _("Scars {n}").format(n=one["scars"]),
+    ]
+    if tokens := view["tokens"][seat]:
+        found.append(_("tokens {n}").format(n=tokens if plain else "●" * tokens))
+    return found
+
+
+def _columns(labels: Mapping[str, str], counts: Mapping[str, list[str]], width: int) -> list[Line]:
+    """A line a samurai, its numbers under each other; where that is too wide, the numbers go below the name."""
+    from rich.cells import cell_len, set_cell_size
+
+    label = max(map(cell_len, labels.values()))
+    cells = [max(cell_len(one[at]) for one in counts.values() if at < len(one)) for at in range(3)]
+    last = max(cell_len(one[3]) if len(one) > 3 else -3 for one in counts.values())
+    if 1 + label + sum(3 + cell for cell in cells) + 3 + last < width:
+        return [
+            [
+                (" " + set_cell_size(labels[seat], label), "name"),
+                ("".join("   " + set_cell_size(c, w) for c, w in zip(one[:3], cells, strict=True)), "count"),
+                ("   " + one[3] if len(one) > 3 else "", "token"),
+            ]
+            for seat, one in counts.items()
         ]
-        if plain:
-            if tokens:
-                counts.append(_("tokens {n}").format(n=tokens))
-            lines.append([(f"{label}: {', '.join(counts)}.", "")])
-        else:
-            text = "".join(f"{count:<15}" for count in counts)
-            shown = _("tokens {n}").format(n="●" * tokens) if tokens else ""
-            lines.append([(f" {label:<{width}}  ", "name"), (text, "count"), (shown, "token")])
-    lines += _where(view, names)
+    lines: list[Line] = []
+    for seat, one in counts.items():
+        lines += [[(" " + labels[seat], "name")], [("   " + ", ".join(one[:3]), "count")]]
+        if len(one) > 3:
+            lines.append([("   " + one[3], "token")])
     return lines
 
 
@@ -56,9 +83,13 @@ def _label(seat: str, names: Mapping[str, str], you: str | None) -> str:
     return _("{name} (you)").format(name=names[seat]) if seat == you else names[seat]
 
 
+def _in_duel(view: View) -> bool:
+    return bool(view["duel"]) and view["phase"] not in ("epilogue", "over")
+
+
 def _where(view: View, names: Mapping[str, str]) -> list[Line]:
-    if view["duel"] and view["phase"] not in ("epilogue", "over"):
-        return [[(" " + _duel_heading(view, names), "rule")]]
+    if _in_duel(view):
+        return [[(" " + _duel_heading(view, names), "title")]]
     if view["phase"] in ("hatred", "deed", "epilogue", "over"):
         return []
     parts = [_("Chapter {n} of {count}").format(n=view["chapter"], count=view["chapters"])]
@@ -67,6 +98,10 @@ def _where(view: View, names: Mapping[str, str]) -> list[Line]:
     if view["phase"] == "rulings":
         pool = view["tokens"]["pool"]
         parts.append(ngettext("{n} token left", "{n} tokens left", pool).format(n=pool))
+    elif view["phase"] == "virtue":
+        parts.append(ngettext("{n} virtue left", "{n} virtues left", view["pile"]).format(n=view["pile"]))
+    elif view["phase"] in ("extras", "consonance"):
+        parts.append(_("climax"))
     parts.append(_("{name} directs").format(name=names[view["active"]]))
     lines: list[Line] = [[(" " + " · ".join(parts), "rule")]]
     if view["theme"]:
@@ -89,11 +124,15 @@ def _duel_heading(view: View, names: Mapping[str, str]) -> str:
 
 
 def mechanics(event: Mapping[str, Any], view: View, you: str | None, *, plain: bool) -> list[Line]:
-    """One event in the engine's words; no lines where it says nothing that is not shown otherwise."""
+    """One event in the engine's words; no lines where it says nothing that is not shown otherwise.
+
+    What a samurai declares (`STORY`) comes in its own words, for the stage to set as story.
+    """
     show = _EVENTS.get(event["type"])
     if show is None:
         return []
-    return [[(text, "rule")] for text in show(event, view, _names(view), plain)]
+    style = _STYLES.get(event["type"], "rule")
+    return [[(text, style)] for text in show(event, view, _names(view), plain)]
 
 
 def _presented(event: Any, view: View, names: Any, plain: bool) -> list[str]:
@@ -187,14 +226,19 @@ def _consonance(event: Any, view: View, names: Any, plain: bool) -> list[str]:
 
 
 def _roll(event: Any, view: View, names: Any, plain: bool) -> list[str]:
-    dice = faces(event["faces"], plain=plain)
-    if event["for"] == "climax":
-        return [
-            _("{name} rolls {dice}, {total} in all.").format(
-                name=names[event["seat"]], dice=dice, total=sum(event["faces"])
-            )
-        ]
-    return [_("{name} rolls {dice}.").format(name=names[event["seat"]], dice=dice)]
+    name, dice = names[event["seat"]], faces(event["faces"], plain=plain)
+    summed = event["for"] == "climax"
+    if plain:
+        text = _("{name} rolls {dice}, {total} in all.") if summed else _("{name} rolls {dice}.")
+        return [text.format(name=name, dice=dice, total=sum(event["faces"]))]
+    from rich.cells import cell_len, set_cell_size
+
+    # Seven dice at most in a climax, three in the duel: the two rolls stand under each other.
+    column = set_cell_size(name, max(map(cell_len, names.values())))
+    if not summed:
+        return [f"{column}   {dice}"]
+    width = max(len(faces([1] * view["dice"][seat], plain=False)) for seat in names)
+    return [f"{column}   {dice:<{width}}   {sum(event['faces'])}"]
 
 
 def _climax(event: Any, view: View, names: Any, plain: bool) -> list[str]:
@@ -304,6 +348,9 @@ def _outcome(event: Any, view: View, names: Any, plain: bool) -> list[str]:
     return [text.format(winner=names[event["triumphs"]], loser=names[event["defeated"]])]
 
 
+STORY = ("attack", "defend", "deed")
+"""Events whose lines are story, not the engine's words."""
+_STYLES = {"chapter": "title", "duel": "title", **dict.fromkeys(STORY, "")}
 _EVENTS = {
     "presented": _presented,
     "story_virtue": _story_virtue,

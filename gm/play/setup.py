@@ -12,7 +12,9 @@ from gm.samurai.character import TEMPERAMENTS
 from gm.samurai.mind import Mind
 from gm.samurai.reckoning import Reckoner
 from gm.storyteller import Storyteller, digest
+from rules import BadOption
 from rules.dice import draw, subkey
+from rules.notation import MAX_TEXT
 
 __all__ = ["LEVEL", "ai_player", "data_folder", "mind_of", "new_session", "teller_of"]
 
@@ -37,6 +39,8 @@ def new_session(
     `reproducible`: the nonces of secret choices come from the seed too, so that the same seed gives the same bytes; only for
     games without a human, whose choices must not be guessable from the record.
     """
+    if seed is not None and (not seed or len(seed) > MAX_TEXT or not seed.isprintable()):
+        raise BadOption("a seed is 1 to {most} printable characters", most=MAX_TEXT)
     header: dict[str, Any] = {"humans": list(humans), "texts": digest(), "level": level}
     if temper is not None:
         header["temperament"] = temper

@@ -1,24 +1,23 @@
-"""The terminal as a stage: with colours and dice, or plain, one statement a line."""
+"""The terminal as a stage: with colours and dice, or plain, one statement a line.
+
+One empty line sets apart what belongs apart (the engine's words, the story's, a question), and never two.
+"""
 
 from __future__ import annotations
 
 import shutil
 import sys
-import textwrap
 from collections.abc import Mapping
 from typing import Any
 
 from gm.play import screen
-from gm.play.screen import Line
+from gm.play.screen import WIDTH, Line
 from gm.storyteller import Dilemma
 
 __all__ = ["WIDTH", "Terminal"]
 
 View = Mapping[str, Any]
-WIDTH = 80
-"""Columns used at the most; a narrower terminal is used as it is."""
 _LEAST = 20
-_IN_STATUS = ("chapter", "theme", "duel")
 
 _STYLES = {
     "name": "bold",
@@ -37,8 +36,11 @@ class Terminal:
     def __init__(self, *, plain: bool, you: str | None) -> None:
         self.plain = plain
         self.you = you
+        self.heard = ""
+        """What the person has just typed or picked: it need not be said again."""
         self._console: Any = None
         self._status: list[Line] = []
+        self._last = "blank"  # what was printed last: an empty line, an answer, or text
         if not plain:
             from rich.console import Console
             from rich.theme import Theme
@@ -54,36 +56,52 @@ class Terminal:
     # -- what a host shows ----------------------------------------------------------------------------------
 
     def mechanics(self, event: Mapping[str, Any], view: View) -> None:
-        """One event in the engine's words. What the status says anyway is left to it where a person is asked."""
-        if self.you is not None and event["type"] in _IN_STATUS:
+        """One event in the engine's words. What a person sees anyway, or has just said, is not said again."""
+        kind = event["type"]
+        if self.you is not None:
+            if kind == "duel":
+                self.blank()
+                self.status(view)
+                return
+            if kind == "chapter" and event["chapter"] == 1 and event["active"] == self.you:
+                return  # the question that follows says it
+            if kind in ("theme", "ruling", *screen.STORY) and event["seat"] == self.you:
+                if kind == "theme" or (kind != "ruling" and event["text"] == self.heard):
+                    return
+                event = {**event, "text": ""} if event["text"] == self.heard else event
+        lines = screen.mechanics(event, view, self.you, plain=self.plain)
+        if kind in screen.STORY:
+            self.prose(kind, "\n".join(text for line in lines for text, _style in line))
             return
-        for line in screen.mechanics(event, view, self.you, plain=self.plain):
+        for line in lines:
             self.line(line, indent=0 if self.plain else 2)
 
     def prose(self, beat: str, text: str) -> None:
         """A passage of the story, set apart by empty lines."""
-        if not self.plain:
-            self.line([])
+        self.blank(after_answer=True)
         for paragraph in text.split("\n"):
             if paragraph.strip():
                 self._wrapped(paragraph.strip(), "", 0 if self.plain else 1)
-        if not self.plain:
-            self.line([])
+        self.blank()
 
     def dilemma(self, dilemma: Dilemma, view: View) -> None:
         """The decision that is due, in the story's words; the choices come with the question."""
-        self.status(view)
+        if (
+            self.you is not None or view["tokens"]["pool"] == 7
+        ):  # without a person, the rulings themselves say how it stands
+            self.status(view)
         self.prose("dilemma", dilemma.text)
 
     def status(self, view: View) -> None:
-        """How things stand, if that has changed since it was last shown."""
-        lines = screen.status(view, self.you, plain=self.plain)
-        if lines == self._status or not lines:
+        """How things stand, if that has changed since it was last shown; in plain text only the lines that have."""
+        lines = screen.status(view, self.you, plain=self.plain, width=self.width)
+        shown = [line for line in lines if line not in self._status] if self.plain else lines
+        if lines == self._status or not shown:
             return
         self._status = lines
         if not self.plain:
             self.line([("─" * self.width, "rule")])
-        for line in lines:
+        for line in shown:
             self.line(line)
 
     def forget_status(self) -> None:
@@ -92,9 +110,21 @@ class Terminal:
 
     def notice(self, text: str) -> None:
         """A line of the program itself."""
-        self._wrapped(text, "notice", 0)
+        self._wrapped(text, "notice", 0 if self.plain else 1)
 
     # -- printing -------------------------------------------------------------------------------------------
+
+    def blank(self, *, after_answer: bool = False) -> None:
+        """An empty line, unless one stands there or (but for story) nothing came since the last answer."""
+        if not self.plain and (self._last == "text" or (self._last == "answer" and after_answer)):
+            self._console.print()
+            self._last = "blank"
+
+    def answered(self, text: str | None = None) -> None:
+        """The person has answered, on a line of their own. `text`: an answer that no terminal has shown."""
+        if text is not None:
+            self._print("> " + text if self.plain else " > " + text)
+        self._last = "answer"
 
     def say(self, text: str, style: str = "") -> None:
         """A line of question or explanation."""
@@ -102,39 +132,46 @@ class Terminal:
 
     def choice(self, number: int, text: str) -> None:
         """A numbered choice; what does not fit goes on under its text."""
-        self._wrapped(f"{number}  {text}", "choice", 0 if self.plain else 1, hanging=3)
+        self._wrapped(text, "choice", 0 if self.plain else 1, label=f"{number}  ")
 
     def line(self, line: Line, indent: int = 0) -> None:
         """One line in pieces; wrapped where it does not fit."""
         text = "".join(piece for piece, _style in line).rstrip()
-        if self.plain:
+        if not text:
+            self.blank()
+        elif self.plain:
             self._print(text.strip())
-        elif len(text) + indent > self.width:
-            self._wrapped(text.strip(), line[0][1] if line else "", indent + len(text) - len(text.lstrip()))
         else:
+            from rich.cells import cell_len
             from rich.text import Text
 
+            if cell_len(text) + indent > self.width:
+                self._wrapped(text.strip(), line[0][1] if line else "", indent + len(text) - len(text.lstrip()))
+                return
             shown = Text(" " * indent)
             for piece, style in line:
                 shown.append(piece, f"gm.{style}" if style else None)
             shown.rstrip()
+            self._last = "text"
             self._console.print(shown)
 
-    def _wrapped(self, text: str, style: str, indent: int, hanging: int = 0) -> None:
+    def _wrapped(self, text: str, style: str, indent: int, label: str = "") -> None:
         if self.plain:
-            self._print(text)
+            self._print(label + text)
             return
         from rich.text import Text
 
-        first, rest = " " * indent, " " * (indent + hanging)
-        wrapped = textwrap.wrap(
-            text, self.width - 1, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False
-        )
-        for part in wrapped or [""]:
-            self._console.print(Text(part, style=f"gm.{style}" if style else ""))
+        hang = indent + len(label)
+        parts = Text(text).wrap(self._console, max(1, self.width - 1 - hang), overflow="fold", no_wrap=False)
+        self._last = "text"
+        for at, part in enumerate(parts):
+            part.rstrip()
+            head = " " * indent + label if at == 0 else " " * hang
+            self._console.print(Text(head + part.plain, style=f"gm.{style}" if style else ""))
 
     def _print(self, text: str) -> None:
         if text:
+            self._last = "text"
             print(text)
 
     def flush(self) -> None:

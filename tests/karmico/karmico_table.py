@@ -7,7 +7,21 @@ from typing import Any
 
 from gm.protocol import Engine
 
-__all__ = ["Table", "part"]
+__all__ = ["CAST", "Table", "part"]
+
+CAST = """
+A tool "Cuerda"
+A tool "Espada"
+A relation + "Hana"
+A relation - "El recaudador"
+A condition temporary "Empapado"
+A condition permanent "Cojo"
+C tool "Candil"
+C tool "Flauta"
+D tool "Remo"
+D relation + "Hana"
+"""
+"""What the four seats of most tests hold."""
 
 
 class Table:

@@ -17,6 +17,7 @@ from karmico_table import Table, part
 
 from rules import Game, RulesError, canonical
 from rules.dice import key_from_seed
+from rules.karmico.state import State
 
 NAMES = ("Cuerda", "Hana", "Marca", "El oni", 'Ñ "q"')
 WORDS = (
@@ -72,7 +73,7 @@ def kind_of(reply: dict[str, Any]) -> str | None:
     return None if reply["ok"] else reply["error"]["kind"]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(18))
 def test_the_plain_model_agrees_step_by_step(seed: int) -> None:
     rnd = Random(seed)
     players, name, limit = 2 + seed % 3, ("even", "hard", "heroic")[seed % 3], 1 + seed % 6
@@ -84,13 +85,13 @@ def test_the_plain_model_agrees_step_by_step(seed: int) -> None:
         reply = table.say("legal")
         legal = {(entry["seat"], entry["move"]) for entry in reply["moves"]}
         assert len(legal) == len(reply["moves"])
-        if step % 3 == 0:
+        if step % 20 == seed % 20:  # trying all out on copies is slow
             assert legal == model.moves()
         assert (reply["to_move"], reply["roll"]) == (model.to_move(), model.roll())
         state = table.state
         assert part(state, model.state()) == model.state()
         seen.add(state["phase"])
-        for _ in range(6):
+        for _ in range(4):
             line = rnd.junk(model.letters)
             before = table.say("hash")
             reply = table.answer(line)
@@ -107,12 +108,12 @@ def test_the_plain_model_agrees_step_by_step(seed: int) -> None:
     assert seen >= {"free", "intent", "pool", "assign"}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(data=st.data(), players=st.integers(2, 6), option=st.sampled_from(["even", "hard", "heroic"]))
 def test_whatever_is_legal_is_accepted(data: st.DataObject, players: int, option: str) -> None:
     game = Game.new("karmico", {"players": str(players), "table": option}, key=key_from_seed("h"))
     fresh = itertools.count()
-    views = {}
+    views: dict[str, State] = {}
     for _ in range(data.draw(st.integers(1, 60))):
         legal = game.legal()
         assert {choice.seat for choice in legal} <= set(game.to_move)
@@ -123,13 +124,9 @@ def test_whatever_is_legal_is_accepted(data: st.DataObject, players: int, option
             move = game.read(f"{choice.seat} {filled}")
             assert game.read(str(move)) == move
             state, events = game.rules.apply(game.state, move)
-            assert (
-                state != game.state
-                and all(isinstance(event["type"], str) for event in events)
-                or filled == "end adventure"
-            )
-            for event in events:
-                canonical(event)
+            # Only what may be repeated changes nothing: the same virtue again, another end of nothing.
+            assert state != game.state or move.word in ("virtue", "end")
+            assert all(isinstance(event["type"], str) and json.loads(canonical(event)) == event for event in events)
         for seat, word in itertools.product(
             game.seats, ("done", "withdraw", "pass", "ready", "fits yes", "karma die", "end adventure")
         ):
@@ -145,7 +142,7 @@ def test_whatever_is_legal_is_accepted(data: st.DataObject, players: int, option
         game.play(game.read(f"{choice.seat} {filled}"))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6), players=st.integers(2, 6), manual=st.booleans(), steps=st.integers(1, 120))
 def test_a_record_gives_the_same_game_again(
     tmp_path_factory: pytest.TempPathFactory, seed: int, players: int, manual: bool, steps: int

@@ -1,8 +1,8 @@
 """A table for tests: a game of Un momento único with dice and cards from the table's own hands.
 
-    table = Table(chapters=3)
-    table.say("card jin", 'A present "Aki" "who"')       # -> the events of all these lines
-    table.chapter(3, 4, [6, 6, 6], [1, 1, 1, 1])         # a whole chapter: A's and B's tokens, A's and B's dice
+table = Table(chapters=3)
+table.say("card jin", 'A present "Aki" "who"')       # -> the events of all these lines
+table.chapter(3, 4, [6, 6, 6], [1, 1, 1, 1])         # a whole chapter: A's and B's tokens, A's and B's dice
 """
 
 from __future__ import annotations
@@ -79,6 +79,11 @@ class Table:
         return self.seats("edges"), self.seats("hatred"), self.seats("scars")
 
     @property
+    def fighting(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Edges and Scars, each of A and B: what changes in the finale."""
+        return self.seats("edges"), self.seats("scars")
+
+    @property
     def roll(self) -> tuple[str, int, str]:
         due = self.state["due"]
         return due["seat"], due["dice"], due["for"]
@@ -127,9 +132,8 @@ class Table:
     def climax(self, a: Sequence[int], b: Sequence[int], *, extras: tuple[int, int] = (0, 0)) -> list[Event]:
         """From `extras` to the end of the rolls, nobody voting for a samurai."""
         events: list[Event] = []
-        for seat, dice in zip("AB", extras, strict=True):
-            if seat in self.to_move:
-                events += self.say(f"{seat} extras {dice}")
+        for seat in self.to_move:
+            events += self.say(f"{seat} extras {extras['AB'.index(seat)]}")
         if self.phase == "consonance":
             events += self.say("A consonance none", "B consonance none")
         for faces in (a, b):

@@ -87,7 +87,7 @@ def test_hatred_for_both_seats(finale: Finale) -> None:
 
 
 def test_much_hatred_is_no_trouble(finale: Finale) -> None:
-    assert 0 < hatred_odds(finale, Standing(0, 45, 3), Standing(21, 0, 0)).value < 1
+    assert 0 < hatred_odds(finale, Standing(0, 30, 3), Standing(14, 0, 0)).value < 1
 
 
 def test_unknown_options_of_hatred_are_refused(finale: Finale) -> None:

@@ -10,7 +10,9 @@ from dataclasses import replace
 
 import pytest
 
+from gm.odds.choices import exchange_matrix
 from gm.odds.dice import contest
+from gm.odds.exact import solve_exactly
 from gm.odds.finale import Finale, FinaleState, first_attacker
 from gm.odds.rules import CHOICES
 
@@ -31,6 +33,7 @@ SOME_OPTIONS: list[dict[str, object]] = [
     {"mortal_count": "scars_decide", "mortal_roll": "free"},
     {"mortal_count": "scars_decide", "clash_cost": "winner_pays", "extras_order": "attacker_first"},
 ]
+OPEN: dict[str, object] = {"extras_order": "attacker_first"}
 options = pytest.mark.parametrize("options", SOME_OPTIONS, ids=lambda o: "-".join(map(str, o.values())) or "defaults")
 
 
@@ -129,8 +132,18 @@ def test_no_choice_is_worth_more_than_the_mix(options: dict[str, object]) -> Non
         check_mixes(finale, FinaleState(edges=(held, 0), scars=(4, 0), kind="mortal", at=at))  # type: ignore[arg-type]
 
 
+@options
+def test_bets_are_solved_as_if_the_whole_matrix_were(options: dict[str, object]) -> None:
+    finale = Finale(options, cache=None)
+    for edges, scars in (((9, 12), (0, 0)), ((12, 9), (2, 0)), ((7, 13), (0, 3)), ((14, 4), (1, 1))):
+        state = FinaleState(edges=edges, scars=scars, at="bet")
+        matrix = exchange_matrix(*finale._solved(state), state)
+        assert matrix.shape == (edges[0] + 1, edges[1] + 1)
+        assert finale.value(state) == pytest.approx(float(solve_exactly(matrix.tolist()).value), abs=1e-12)
+
+
 def test_a_defender_who_sees_the_number_answers_it() -> None:
-    finale = Finale({"extras_order": "attacker_first"}, cache=None)
+    finale = Finale(OPEN, cache=None)
     state = FinaleState(edges=(5, 6), at="spend")
     values = [finale.value(replace(state, seen=number)) for number in range(3)]
     assert max(values) == pytest.approx(finale.value(state), abs=1e-12)
@@ -286,6 +299,7 @@ def test_threads_share_a_finale() -> None:
         {"edges": (2, 0), "at": "spend"},
         {"edges": (2, 0), "kind": "last", "at": "bet"},
         {"edges": (2, 2), "seen": 1},
+        {"edges": (2, 2), "seen": -1, "at": "spend"},
         {"edges": (2, 2), "at": "nowhere"},
     ],
     ids=str,
@@ -303,6 +317,8 @@ def test_questions_that_make_no_sense_are_refused(finale: Finale) -> None:
         lambda: finale.spend(FinaleState(edges=(0, 0))),
         lambda: finale.certify(tie),
         lambda: finale.outcomes(FinaleState(edges=(2, 2), at="spend", seen=0)),
+        lambda: finale.value(FinaleState(edges=(2, 2), at="spend", seen=0)),
+        lambda: Finale(OPEN, cache=None).value(FinaleState(edges=(1, 2), at="spend", seen=2)),
     ):
         with pytest.raises(ValueError, match=r"."):
             ask()

@@ -126,7 +126,9 @@ def bad_line(model: Model, rng: random.Random, mood: str) -> str:
     if kind == 0:
         return rng.choice(["dice", "dice 7", "dice 0 0", "dice x", "dice 1 1 1 1 1 1 1 1 1 1", "card", "card gi gi"])
     if kind == 1:
-        return rng.choice(["card zzz", "card gi", "card gi yu jin", "dice 1.0", "dice -1", "", "C begin", "Z", "dicey 1"])
+        return rng.choice(
+            ["card zzz", "card gi", "card gi yu jin", "dice 1.0", "dice -1", "", "C begin", "Z", "dicey 1"]
+        )
     if kind == 2 and model.moves():
         seat, move = rng.choice(model.moves())
         return f"{'B' if seat == 'A' else 'A'} {fill(move, rng)}"

@@ -1,0 +1,166 @@
+"""One model: streamed text and checked JSON, with time-outs, patience and a meter.
+
+    chat = Chat("openai:gpt-4.1-mini", meter=Meter())
+    for piece in chat.stream(messages, max_tokens=400): ...
+
+A call that fails raises a `ModelError`. Before anything has been received a call is tried again, waiting as long as the server asks (or
+a little longer each time); once something has arrived it is not, so that nothing is ever doubled.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pydantic import SecretStr
+
+from gm.models.costs import Meter, Usage
+from gm.models.errors import KeyRefused, ModelError, NoModel, Unreachable, translate
+from gm.models.settings import api_key
+
+if TYPE_CHECKING:
+    from langchain_core.language_models import BaseChatModel
+
+__all__ = ["Chat", "Message", "make_model"]
+
+Message = tuple[str, str]
+"""(role, text); role is `system`, `user` or `assistant`."""
+
+_LOCAL = {
+    "ollama": "http://127.0.0.1:11434/v1",
+    "llamacpp": "http://127.0.0.1:8080/v1",
+    "lmstudio": "http://127.0.0.1:1234/v1",
+}
+"""Servers on this machine that speak the OpenAI protocol and want no key."""
+_SERVICES = {"openrouter": "https://openrouter.ai/api/v1"}
+_LONGEST_WAIT = 60.0
+
+
+def make_model(
+    name: str, *, base_url: str | None = None, temperature: float | None = None, timeout: float = 30.0
+) -> BaseChatModel:
+    """A LangChain chat model for `provider:name`. NoModel, KeyRefused."""
+    provider, colon, model = name.partition(":")
+    if not colon or not model or not provider:
+        raise NoModel(f"{name!r} does not say whose model it is")
+    url = base_url or _LOCAL.get(provider) or _SERVICES.get(provider)
+    key = api_key(provider)
+    common: dict[str, Any] = {"timeout": timeout, "max_retries": 0}
+    if temperature is not None:
+        common["temperature"] = temperature
+    if url is not None:
+        from langchain_openai import ChatOpenAI
+
+        if key is None and provider in _SERVICES:
+            raise KeyRefused("no key was found")
+        return ChatOpenAI(model=model, base_url=url, api_key=key or SecretStr("none"), stream_usage=True, **common)
+    if provider == "openai":
+        if key is None:
+            raise KeyRefused("no key was found")
+        from langchain_openai import ChatOpenAI
+
+        return ChatOpenAI(model=model, api_key=key, stream_usage=True, **common)
+    from langchain.chat_models import init_chat_model
+
+    try:
+        made: BaseChatModel = init_chat_model(model, model_provider=provider, **common)
+        return made
+    except (ImportError, ValueError) as error:
+        raise NoModel(f"{provider}: {type(error).__name__}") from None
+
+
+class Chat:
+    """A model with its fallback, counted and bounded."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        fallback: str | None = None,
+        base_url: str | None = None,
+        temperature: float | None = None,
+        timeout: float = 30.0,
+        tries: int = 3,
+        meter: Meter | None = None,
+        waiting: Callable[[float, ModelError], None] | None = None,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        """`waiting(seconds_left, error)` is called once a second while waiting to try again."""
+        self.names = [name, *([fallback] if fallback else [])]
+        self.meter = meter or Meter()
+        self.tries = tries
+        self.last: str = name
+        """The model that answered last."""
+        self.last_usage = Usage()
+        self._options = {"base_url": base_url, "temperature": temperature, "timeout": timeout}
+        self._waiting = waiting
+        self._sleep = sleep
+        self._models: dict[str, BaseChatModel] = {}
+
+    def stream(
+        self, messages: Sequence[Message], *, max_tokens: int, request: Mapping[str, Any] | None = None
+    ) -> Iterator[str]:
+        """Text as it comes; `request` adds to what is sent. ModelError. Closing the iterator ends the call."""
+        error: ModelError | None = None
+        for name in self.names:
+            for attempt in range(self.tries):
+                started = False
+                try:
+                    self.meter.check(name)
+                    for piece in self._pieces(name, messages, {"max_tokens": max_tokens, **(request or {})}):
+                        started = True
+                        yield piece
+                    if started:
+                        return
+                    error = Unreachable("the answer was empty")
+                    break
+                except Exception as raw:
+                    error = translate(raw)
+                    if started:
+                        raise error from None
+                    if not error.again or attempt + 1 == self.tries:
+                        break
+                    self._wait(error, attempt)
+        raise error or NoModel("no model was named")
+
+    def json(self, messages: Sequence[Message], schema: dict[str, Any], *, max_tokens: int) -> Any:
+        """One JSON value of that schema (strict where the server can). None if what came back is none. ModelError."""
+        form = {"name": schema.get("title", "answer"), "schema": schema, "strict": True}
+        request = {"response_format": {"type": "json_schema", "json_schema": form}}
+        try:
+            return json.loads("".join(self.stream(messages, max_tokens=max_tokens, request=request)))
+        except (ValueError, RecursionError):
+            return None
+
+    def _pieces(self, name: str, messages: Sequence[Message], request: Mapping[str, Any]) -> Iterator[str]:
+        model = self._models.get(name)
+        if model is None:
+            model = self._models[name] = make_model(name, **self._options)  # type: ignore[arg-type]
+        self.last, self.last_usage = name, Usage()
+        usage = Usage()
+        stream = model.stream([*messages], **request)
+        try:
+            for chunk in stream:
+                if found := getattr(chunk, "usage_metadata", None):
+                    cached = (found.get("input_token_details") or {}).get("cache_read", 0) or 0
+                    usage = usage + Usage(found.get("input_tokens", 0), found.get("output_tokens", 0), cached)
+                text = chunk.text if isinstance(chunk.text, str) else str(chunk.content)
+                if text:
+                    yield text
+        finally:
+            close = getattr(stream, "close", None)
+            if close is not None:
+                close()
+            self.last_usage = usage
+            self.meter.add(name, usage)
+
+    def _wait(self, error: ModelError, attempt: int) -> None:
+        left = min(_LONGEST_WAIT, error.wait if error.wait is not None else 1.0 * 2**attempt)
+        while left > 0:
+            if self._waiting is not None:
+                self._waiting(left, error)
+            step = min(1.0, left)
+            self._sleep(step)
+            left -= step

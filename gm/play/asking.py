@@ -1,0 +1,205 @@
+"""Asking a person: one question at a time, shown again after every command, with what a person can say at any prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gm.cli.errors import plain as harmless
+from gm.cli.errors import say as in_words
+from gm.i18n import _
+from gm.play.commands import Answers, command
+from gm.play.explain import explain
+from gm.play.players import Situation, TakeBack
+from gm.play.terminal import Terminal
+from rules import RulesError
+from rules.notation import MAX_NAME, MAX_TEXT
+
+if TYPE_CHECKING:
+    from gm.play.host import Host
+
+__all__ = ["Again", "Asking", "Quit"]
+
+_GENDERS: tuple[str | None, ...] = ("f", "m", None)
+_ECHO = 200
+"""Characters of a piped answer that are shown again."""
+
+
+class Quit(Exception):
+    """The player leaves. Nothing is lost: `gm play --resume` goes on."""
+
+
+class Again(Exception):
+    """The player takes back an answer within a move: its first question is asked again."""
+
+
+class Asking:
+    """Questions and answers. Every method raises Quit, TakeBack, Again, or EOFError where the answers have run out."""
+
+    def __init__(self, stage: Terminal, answers: Answers) -> None:
+        self.stage = stage
+        self.answers = answers
+        self.host: Host | None = None
+        self.given = 0
+        """Answers given so far to the questions of one move."""
+        self._hinted: set[tuple[int, str]] = set()
+
+    def ask(self, now: Situation, question: str, choices: Sequence[str] = ()) -> str:
+        """One answer that is not a command."""
+        self._show(now, question, choices)
+        while True:
+            answer = self._read()
+            match command(answer):
+                case None:
+                    self.given += 1
+                    return answer.strip()
+                case "quit":
+                    raise Quit
+                case "undo":
+                    self._undo(now)
+                case "help":
+                    self._help(now)
+                case "recap":
+                    self._recap(now)
+                case "retell":
+                    if self.host is None or not self.host.retell():
+                        self.stage.notice(_("There is nothing to withdraw here."))
+                case "state":
+                    self.stage.forget_status()
+                    self.stage.status(now.view)
+            self._show(now, question, choices)
+
+    def _show(self, now: Situation, question: str, choices: Sequence[str]) -> None:
+        self.stage.blank()
+        if question:
+            self.stage.say(question)
+        for number, choice in enumerate(choices, 1):
+            self.stage.choice(number, choice)
+        # Once a chapter, and once in the duel: what can be said at any prompt.
+        place = "duel" if now.phase in ("attack", "defend") else now.phase
+        key = (now.view["chapter"], place)
+        if place in ("opening", "rulings", "duel") and key not in self._hinted:
+            self._hinted.add(key)
+            self.stage.say(_("? explains · x withdraws the text · undo · recap · state · quit"), "rule")
+
+    def _read(self) -> str:
+        self.stage.flush()
+        answer = self.answers.read("> " if self.stage.plain else " > ")
+        shown = None if self.answers.interactive else harmless(answer[:_ECHO]) + ("…" if len(answer) > _ECHO else "")
+        self.stage.answered(shown)
+        return answer
+
+    def pick(
+        self,
+        now: Situation,
+        question: str,
+        choices: Sequence[str],
+        *,
+        other: str = "",
+        short: Sequence[str] = (),
+    ) -> int | str | None:
+        """A numbered choice: its index; own words where `other` allows them; None for Enter. `short`: letters that do as well."""
+        shown = [*map(harmless, choices), *([other] if other else [])]
+        while True:
+            answer = self.ask(now, question, shown)
+            if not answer:
+                return None
+            if answer.isascii() and answer.isdigit():
+                at = int(answer[:6]) - 1
+                if 0 <= at < len(choices):
+                    return at
+                if other and at == len(choices):
+                    return self.text(now, _("In your own words:")) or None
+            elif other:
+                if (written := self._fits(answer, MAX_TEXT)) is not None:
+                    return written or None
+                continue
+            elif answer.casefold() in short:
+                return short.index(answer.casefold())
+            else:
+                named = [at for at, choice in enumerate(choices) if choice.casefold().startswith(answer.casefold())]
+                if len(named) == 1:
+                    return named[0]
+            self.stage.notice(_("Type a number from 1 to {most}, or press Enter.").format(most=len(shown)))
+
+    def text(self, now: Situation, question: str, *, most: int = MAX_TEXT) -> str:
+        """Own words, or nothing for Enter."""
+        while True:
+            written = self._fits(self.ask(now, question), most)
+            if written is not None:
+                return written
+
+    def name(self, now: Situation, question: str) -> str:
+        """A name, or nothing for Enter."""
+        return self.text(now, question, most=MAX_NAME)
+
+    def _fits(self, text: str, most: int) -> str | None:
+        """What can stand in a record: control characters are dropped. None for a text that is too long, which is said."""
+        clean = "".join(char for char in text if char.isprintable() or char in "\u200d\u200c").strip()
+        if len(clean) > most:
+            self.stage.notice(
+                _("That is too long: {n} characters, and {most} are the most.").format(n=len(clean), most=most)
+            )
+            return None
+        self.stage.heard = clean
+        return clean
+
+    def number(self, now: Situation, question: str) -> int:
+        """A whole number from 0 to the most the rules allow; Enter is 0."""
+        while True:
+            answer = self.ask(now, question)
+            if not answer:
+                return 0
+            if answer.isascii() and answer.isdigit() and int(answer[:6]) <= now.most:
+                return int(answer[:6])
+            self.stage.notice(_("Type a whole number from 0 to {most}.").format(most=now.most))
+
+    def gender(self, now: Situation, usual: str | None) -> list[Any]:
+        """Asked once a person: she, he, or unmarked; as the last argument of a move."""
+        short = (_("she"), _("he"), _("unmarked"))
+        question = _("How do the texts speak of them? (Enter: {usual})")
+        answer = self.pick(
+            now,
+            question.format(usual=short[_GENDERS.index(usual)]),
+            [short[0], short[1], _("unmarked: the texts then avoid agreement")],
+            short=("f", "m"),
+        )
+        gender = _GENDERS[answer] if isinstance(answer, int) else usual
+        return [gender] if gender else []
+
+    # -- commands -------------------------------------------------------------------------------------------
+
+    def _undo(self, now: Situation) -> None:
+        """Back to the first question of this move, or else to the move before; or it is said why not."""
+        assert self.host is not None
+        if self.given:
+            raise Again
+        if now.phase == "rulings" and now.view["active"] != now.seat:
+            rival = harmless(now.view["seats"][now.rival]["name"])
+            self.stage.notice(_("What {name} has decided stands.").format(name=rival))
+            return
+        try:
+            self.host.session.undo_point(only=now.seat)
+        except RulesError as error:
+            self.stage.notice(in_words(error))
+            return
+        raise TakeBack(now.seat)
+
+    def _help(self, now: Situation) -> None:
+        assert self.host is not None
+        directs = now.phase != "rulings" or now.view["active"] == now.seat
+        for text in explain(now.phase if directs else "wish", self.host.session.game.options):
+            self.stage.say(text, "rule")
+        self.stage.say(
+            _("Type a number, or your own words, or nothing: then it is told for you. Commands: {commands}.").format(
+                commands=_("help (?), undo, recap, state, x (withdraw and tell otherwise), quit")
+            ),
+            "rule",
+        )
+
+    def _recap(self, now: Situation) -> None:
+        text = now.teller.recap()
+        if text:
+            self.stage.prose("recap", text)
+        else:
+            self.stage.notice(_("Nothing has been told yet."))
