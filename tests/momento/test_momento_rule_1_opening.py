@@ -102,7 +102,7 @@ def test_rule_1_1_before_the_opening_nothing_is_known_and_nobody_holds_anything(
 @pytest.mark.parametrize("order", ["AB", "BA"])
 def test_rule_1_1_each_presents_once_in_any_order_then_a_sets_the_place(order: str) -> None:
     table = Table(story_virtue="none")
-    first, second = order
+    first, second = order[0], order[1]
     assert table.say(f'{first} present "Aki" "an armourer\'s child" f') == [
         {"type": "presented", "seat": first, "name": "Aki", "who": "an armourer's child", "gender": "f"}
     ]

@@ -347,7 +347,7 @@ def test_rule_2_5_extra_dice_are_secret_and_revealed_together_one_scar_each(orde
     table = no_card()
     table.scene()
     table.rule(3, 4)
-    first, second = order
+    first, second = order[0], order[1]
     extras = {"A": 2, "B": 1}
     assert table.say(f"{first} extras {extras[first]}") == [{"type": "chosen", "seat": first, "what": "extras"}]
     assert table.held == ((0, 0), (0, 0), (0, 0))

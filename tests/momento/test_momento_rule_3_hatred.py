@@ -25,7 +25,7 @@ def test_rule_3_1_both_choose_in_secret_then_a_tells_and_rolls_then_b(order: str
     chosen = dict(zip("AB", ways, strict=True))
     assert table.to_move == ["A", "B"]
     assert table.moves() == ["A embrace", "A release", "B embrace", "B release"]
-    first, second = order
+    first, second = order[0], order[1]
     assert table.say(f"{first} {chosen[first]}") == [{"type": "chosen", "seat": first, "what": "hatred"}]
     assert table.seats("noted_hatred") == (None, None)
     assert table.to_move == [second]

@@ -148,7 +148,7 @@ def test_rule_4_3_the_defender_has_a_die_free_and_may_buy_two(cap: str, edges: i
 def test_rule_4_3_secret_extras_are_paid_when_both_are_in(order: str) -> None:
     table = a_strikes((4, 5))
     table.say('A attack "x"', 'B defend "y"')
-    first, second = order
+    first, second = order[0], order[1]
     extra = {"A": 2, "B": 1}
     assert table.to_move == ["A", "B"]
     assert table.say(f"{first} spend {extra[first]}") == [{"type": "chosen", "seat": first, "what": "spend"}]
@@ -414,11 +414,10 @@ def test_rule_4_7_free_one_die_each_nothing_paid_and_no_usual_scar(edges: int) -
     assert table.outcome == ("A", "B", "B", "mortal")
 
 
-@pytest.mark.parametrize("options", [{}, {"mortal_roll": "free"}], ids=["bought", "free"])
+@pytest.mark.parametrize(("roll", "left"), [("bought", 4), ("free", 5)])
 @pytest.mark.parametrize("tie", ["clash", "fail"])
-def test_rule_4_7_a_lost_roll_gives_the_attacker_the_usual_scar(options: dict[str, str], tie: str) -> None:
-    table = mortal(5, mortal_tie=tie, **options)
-    left = 5 if options else 4
+def test_rule_4_7_a_lost_roll_gives_the_attacker_the_usual_scar(roll: str, left: int, tie: str) -> None:
+    table = mortal(5, mortal_tie=tie, mortal_roll=roll)
     events = table.strike([1], [2])
     assert events[-2:] == [
         {"type": "wound", "seat": "A", "scars": 1, "by": "mortal"},

@@ -155,7 +155,8 @@ def test_rule_5_hatred_dice_bring_half_as_many_edges_as_hatred(hatred: int, odd:
         scars += ways * table.seats("scars")[0]
         table.game.restore(start)
     assert Fraction(edges, 6**hatred) == Fraction(hatred, 2)
-    assert Fraction(scars, 6**hatred) == hatred * {"scar": Fraction(1, 2), "one_scars": Fraction(1, 6), "none": 0}[odd]
+    chance = {"scar": Fraction(1, 2), "one_scars": Fraction(1, 6), "none": Fraction(0)}[odd]
+    assert Fraction(scars, 6**hatred) == hatred * chance
 
 
 @pytest.mark.parametrize("cost", ["all_pay", "winner_pays"])
@@ -193,8 +194,8 @@ def test_rule_5_a_finale_has_at_most_one_exchange_more_than_both_hold_edges(roll
     def longest(edges: Pair, attacker: str, kind: str) -> int:
         """The most exchanges that can follow, this one included: every spend, every bet, hit, miss and tie."""
         most = 0
-        extras = list(itertools.product(range(3), repeat=2))
-        bets = list(itertools.product(range(max(edges) + 1), repeat=2))
+        extras = [(a, b) for a in range(3) for b in range(3)]
+        bets = [(a, b) for a in range(edges[0] + 1) for b in range(edges[1] + 1)]
         for faces, extra, bet in itertools.product(((6, 1), (1, 6), (3, 3)), extras, bets):
             if play(edges, attacker, kind, faces, extra, bet):
                 left = table.seats("edges")

@@ -403,7 +403,8 @@ class Model:
         self.note("chapter", chapter=self.chapter, active=self.active)
 
     def chapters_left(self) -> int:
-        return min(self.options["chapters"] - self.chapter + 1, len(self.pile))
+        agreed: int = self.options["chapters"] - self.chapter + 1
+        return min(agreed, len(self.pile))
 
     def play_draw(self, seat: str) -> None:
         self.note("drew", seat=seat)
@@ -656,9 +657,8 @@ class Model:
 
     def paid_die(self) -> bool:
         assert self.duel
-        return self.duel["kind"] == "exchange" or (
-            self.duel["kind"] == "mortal" and self.options["mortal_roll"] == "bought"
-        )
+        bought: bool = self.options["mortal_roll"] == "bought"
+        return self.duel["kind"] == "exchange" or (self.duel["kind"] == "mortal" and bought)
 
     def play_attack(self, seat: str, text: str) -> None:
         assert self.duel
