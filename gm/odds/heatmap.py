@@ -70,9 +70,8 @@ def map_svg(data: dict[str, Any], title: str, across: str, down: str, numbers: b
             x, y = MARGIN + b * CELL, top + a * CELL
             parts.append(f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{colour(chance)}"/>')
             if shown:
-                ink = "#fff" if abs(chance - 0.5) > 0.33 else "#000"
                 at = f'x="{x + CELL / 2:g}" y="{y + CELL / 2 + 4:g}"'
-                parts.append(f'<text {at} fill="{ink}">{round(100 * chance)}</text>')
+                parts.append(f'<text {at} fill="{ink(colour(chance))}">{round(100 * chance)}</text>')
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -86,3 +85,15 @@ def colour(chance: float) -> str:
     low, high = (ENDS[0], ENDS[1]) if chance < 0.5 else (ENDS[1], ENDS[2])
     share = chance * 2 if chance < 0.5 else chance * 2 - 1
     return "#" + "".join(f"{round(one + (other - one) * share):02x}" for one, other in zip(low, high, strict=True))
+
+
+def ink(ground: str) -> str:
+    """Black or white, whichever stands out more against a colour (by the WCAG's contrast ratio).
+
+    >>> ink("#f7f7f7"), ink("#2166ac")
+    ('#000', '#fff')
+    """
+    channels = [int(ground[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    light = sum(share * c for share, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True)) + 0.05
+    return "#000" if light / 0.05 >= 1.05 / light else "#fff"

@@ -67,6 +67,8 @@ class Asking:
                 case "state":
                     self.stage.forget_status()
                     self.stage.status(now.view)
+                    if not now.view["chapter"]:
+                        self.stage.notice(_("The first chapter has not begun yet."))
             self._show(now, question, choices)
 
     def _show(self, now: Situation, question: str, choices: Sequence[str]) -> None:
@@ -137,9 +139,7 @@ class Asking:
         """What can stand in a record: control characters are dropped. None for a text that is too long, which is said."""
         clean = "".join(char for char in text if char.isprintable() or char in "\u200d\u200c").strip()
         if len(clean) > most:
-            self.stage.notice(
-                _("That is too long: {n} characters, and {most} are the most.").format(n=len(clean), most=most)
-            )
+            self.stage.notice(_("That is too long: {most} characters are the most.").format(most=most))
             return None
         self.stage.heard = clean
         return clean

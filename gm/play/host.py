@@ -195,13 +195,23 @@ class Host:
         self.session.prose(brief.n, brief.beat, gone.text, author=STORYTELLER, standing="withdrawn", ids=gone.ids)
         self.stage.notice(_("Withdrawn from the story: “{text}”").format(text=_start_of(gone.text)))
         prose = self.teller.tell(brief)
-        if prose.text and prose.text != gone.text:
+        if prose.text and prose.text not in self._withdrawn(brief):  # what was withdrawn never comes back
             self.session.prose(brief.n, brief.beat, prose.text, author=STORYTELLER, ids=prose.ids)
             self.last = Told(brief, prose)
             self.stage.prose(brief.beat, prose.text)
         else:
             self.last = None
         return True
+
+    def _withdrawn(self, brief: Brief) -> set[str]:
+        """The passages of that beat which a player took out of the story."""
+        return {
+            line["text"]
+            for line in self.session.lines
+            if line["type"] == "prose"
+            and line["standing"] == "withdrawn"
+            and (line["step"], line["beat"]) == (brief.n, brief.beat)
+        }
 
 
 def _start_of(text: str, words: int = 6) -> str:

@@ -89,6 +89,7 @@ class HumanPlayer(Asking):
         if self.answers.interactive:
             raise Quit
         self.auto = True
+        self.stage.you = None  # nobody watches who knows what was answered
         self.stage.notice(_("There are no more answers: the game plays itself to the end."))
 
     def _first(self, now: Situation, long: str, short: str) -> str:

@@ -463,6 +463,24 @@ def test_8_rename_at_any_time_but_in_a_roll() -> None:
     table.dice(0)
 
 
+def test_8_a_renamed_consequence_stays_the_one_that_an_action_or_a_compel_means() -> None:
+    table = scarred()
+    table.ok("end scene")
+    table.ok("B begin conflict physical")
+    table.until("B")
+    table.ok('A compel C "a deep cut" "it opens"')
+    table.ok('C rename moderate "a scar"')
+    assert table.state["compel"]["aspect"] == "a scar"
+    table.ok("C accept")
+    table.ok('B create C quick "a scar"')
+    table.ok('C rename moderate "an old scar"')
+    table.ok("C allow")
+    table.dice(0)
+    table.passes()
+    assert table.free("an old scar") == {"B": 2}
+    assert "a scar" not in [aspect["text"] for aspect in table.seat("C")["aspects"]]
+
+
 def test_8_a_renamed_consequence_keeps_its_age() -> None:
     table = scarred()
     table.ok("end session")
@@ -581,6 +599,7 @@ def test_10_set_up() -> None:
     ("shifts", "result", "phase", "mover"),
     [
         (-3, "fail", "boost", "B"),
+        (-2, "fail", "tell", "B"),
         (-1, "fail", "tell", "B"),
         (0, "tie", "boost", "A"),
         (1, "success", "absorb", "B"),
@@ -847,6 +866,22 @@ def test_14_an_allys_aspect_owes_nobody() -> None:
     assert table.points() == [2, 3, 3]
 
 
+def test_14_a_free_invocation_that_comes_after_a_point_waits_for_another_roll() -> None:
+    table = Table(3, sides="112").setup()
+    table.until("B")
+    table.ok('B create 0 quick "fog"')
+    table.dice(0)
+    table.passes()
+    table.tell()
+    table.until("A")
+    table.attack("A", "C", 0)
+    table.ok('A invoke "fog" +2')
+    table.ok('B give "fog" A')
+    table.ok("C pass")
+    table.no('A invoke "fog" +2', "illegal_move")
+    assert table.free("fog") == {"A": 1} and table.points() == [2, 3, 3]
+
+
 # -- 15: compels and refresh --------------------------------------------------------------------------------
 
 
@@ -945,6 +980,29 @@ def test_16_ties_are_drawn_from_the_seed_also_with_manual_dice() -> None:
         assert manual.state["order"] == seeded.state["order"]
         orders.add(tuple(manual.state["order"]))
     assert len(orders) > 3
+
+
+def orders(table: Table) -> int:
+    """How often an order was drawn."""
+    assert table.engine.session is not None
+    return sum(line["type"] == "order" for line in table.engine.session.lines)
+
+
+def test_16_without_a_tie_nothing_is_drawn() -> None:
+    assert orders(Table().setup({"A": FAST})) == 0
+    assert orders(Table().setup()) == 1
+
+
+def test_16_only_the_last_to_be_ready_needs_two_sides() -> None:
+    table = Table()
+    for seat in "AB":
+        table.ok(f"{seat} {SHEET}")
+        table.ok(f'{seat} aspect concept "concept {seat}"')
+        table.ok(f'{seat} aspect trouble "trouble {seat}"')
+        table.ok(f"{seat} side 3")
+    assert "ready" in table.moves("A")
+    table.ok("A ready")
+    table.no("B ready", "illegal_move")
 
 
 def test_16_a_tie_is_drawn_only_among_those_who_are_equal() -> None:

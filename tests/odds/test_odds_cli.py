@@ -9,7 +9,7 @@ import pytest
 
 from gm.odds import cli
 from gm.odds.finale import Finale, FinaleState
-from gm.odds.heatmap import colour, map_data, map_svg
+from gm.odds.heatmap import colour, ink, map_data, map_svg
 from gm.odds.outlook import Outlook
 from gm.odds.start import Standing
 
@@ -133,3 +133,4 @@ def test_colours() -> None:
     assert colour(-1) == colour(0) == "#b24818"
     assert colour(1) == colour(2) == "#2166ac"
     assert colour(0.5) == "#f7f7f7"
+    assert [ink(colour(chance)) for chance in (0.0, 0.2, 0.5, 0.8, 1.0)] == ["#fff", "#000", "#000", "#000", "#fff"]
