@@ -45,7 +45,9 @@ def _attacker(edges: Pair, scars: Pair, hatred: Pair, given: str | None) -> Any:
     return given or first_attacker(edges, scars, hatred) or "A"
 
 
-def finale(edges: Pair, scars: Pair, hatred: Pair, attacker: str | None, options: Mapping[str, str], as_json: bool) -> int:
+def finale(
+    edges: Pair, scars: Pair, hatred: Pair, attacker: str | None, options: Mapping[str, str], as_json: bool
+) -> int:
     """Who triumphs and who dies from here on, and what to spend."""
     from gm.odds.cli import finale_data, finale_text
     from gm.odds.finale import FinaleState
@@ -57,7 +59,13 @@ def finale(edges: Pair, scars: Pair, hatred: Pair, attacker: str | None, options
 
 
 def heat_map(
-    most: int, scars: Pair, hatred: Pair, attacker: str | None, options: Mapping[str, str], svg: Path | None, as_json: bool
+    most: int,
+    scars: Pair,
+    hatred: Pair,
+    attacker: str | None,
+    options: Mapping[str, str],
+    svg: Path | None,
+    as_json: bool,
 ) -> int:
     """The chance that A triumphs for every number of Edges, as a table in colour or as a picture."""
     from gm.odds.heatmap import map_data, map_svg
@@ -87,7 +95,9 @@ def _table(values: list[list[float]]) -> None:
     for edges, row in enumerate(values):
         line = Text(f"{edges:>3} ")
         for chance in row:
-            line.append(f"{round(100 * chance):>4}", f"{ink(colour(chance))} on {colour(chance)}" if sys.stdout.isatty() else "")
+            line.append(
+                f"{round(100 * chance):>4}", f"{ink(colour(chance))} on {colour(chance)}" if sys.stdout.isatty() else ""
+            )
         console.print(line)
 
 
@@ -115,18 +125,22 @@ def karmico(pool: int, table: str, as_json: bool) -> int:
         raise BadOption("{value} is not one of {choices}", value=pool, choices="-5..8")
     system("karmico").options({"table": table})
     found, best = chances(pool, table), expect(pool, table)
-    reach = {name: float(getattr(found, name)) for name in found.__dataclass_fields__}
+    reach = {
+        "forced_failure": float(found.forced_failure),
+        "explosive": float(found.explosive),
+        "safe_success": float(found.safe_success),
+    }
     outcomes = {aspect: {name: float(p) for name, p in row.items()} for aspect, row in best.outcomes.items()}
     if as_json:
         print(json.dumps({"pool": pool, "table": table, "reach": reach, "best": outcomes}))
         return 0
     labels = {
-        "failure": _("failure is forced"),
+        "forced_failure": _("failure is forced"),
         "explosive": _("an explosive success is within reach"),
-        "clean": _("success and nothing permanent is within reach"),
+        "safe_success": _("success with nothing permanent is within reach"),
     }
     for name, chance in reach.items():
-        print(f"{_percent(chance):>8}  {labels.get(name, name)}")
+        print(f"{_percent(chance):>8}  {labels[name]}")
     print(_("With the dice assigned at their best:"))
     for aspect, row in outcomes.items():
         print(f"  {aspect}: " + ", ".join(f"{name} {_percent(p)}" for name, p in row.items()))
@@ -135,14 +149,14 @@ def karmico(pool: int, table: str, as_json: bool) -> int:
 
 def fate(attack: int, defence: int, plus: Pair, boxes: list[int], slots: list[str], as_json: bool) -> int:
     """An attack against a defence in Fate Acelerado, and the chance to survive what comes through."""
-    from gm.odds.fate import Side, hits, results, shifts, survival
+    from gm.odds.fate import Side, results, shifts, survival
 
     for value in (attack, defence):
         if not -2 <= value <= 8:
             raise BadOption("{value} is not one of {choices}", value=value, choices="-2..8")
     try:
         spread = shifts(Side(attack, plus=plus[0]), Side(defence, plus=plus[1]))
-        chance = survival(hits(spread), boxes, slots)
+        chance = survival(spread, boxes, slots)
     except (ValueError, KeyError) as error:
         raise BadOption("{why}", why=str(error)) from None
     found = results(spread)
