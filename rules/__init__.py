@@ -8,6 +8,8 @@
 | `system` | the verbs every game system has, and the register of systems |
 | `game` | one game being played: state, events, chance |
 | `momento` | Un momento único |
+| `karmico` | Sistema Kármico |
+| `fate` | Fate Acelerado |
 
 Nothing here imports `gm`; systems do not import each other.
 """

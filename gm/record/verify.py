@@ -44,6 +44,9 @@ def verify(path: Path, fingerprint: str | None = None) -> Verdict:
             notes.append(N_("the dice before the fork can be checked once that game's secret is revealed"))
         elif found.unchecked:
             notes.append(N_("its dice can be checked once the game is over and the secret is revealed"))
+        typed = [what for what in ("dice", "cards") if found.header[what] == "manual"]
+        if typed:
+            notes.append(N_("the table rolled or drew by hand; what it typed cannot be derived again"))
         if found.blind:
             notes.append(N_("a secret choice is waiting for the other seat"))
     if fingerprint is not None and not _matches(last, fingerprint):

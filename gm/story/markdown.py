@@ -60,8 +60,11 @@ def markdown(session: Session) -> str:
     names = {seat: one["name"] or seat for seat, one in session.game.view("")["seats"].items()}
     out = [f"# {_text(teller.plot.title)}", ""]
     duel = False
-    for event, beat, text in passages(session):
+    told = list(passages(session))
+    for at, (event, beat, text) in enumerate(told):
         if event is not None:
+            if event["type"] == "ruling" and (at + 1 == len(told) or told[at + 1][1] != "ruling"):
+                out += _own(event)  # decided in a player's own words: nobody told it otherwise
             out += _event(event, names, say, duel=duel)
             duel = duel or event["type"] == "duel"
         elif text and beat is not None:

@@ -6,6 +6,7 @@ legal move and the lowest face are taken, and the game comes to its end.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import tempfile
 from collections.abc import Iterator
@@ -149,14 +150,14 @@ def test_exactly_the_listed_moves_are_accepted(options: dict[str, str], data: by
         for seat in "AB":
             assert {(c.seat, c.move) for c in game.legal(seat)} == {entry for entry in legal if entry[0] == seat}
             # Every move would be slow at every step; the words of the phase are always tried.
-            forms = FORMS if at % 5 == 0 else [form for who, form in legal if not bounds(form)]
+            forms = FORMS if at % 9 == 0 else [form for who, form in legal if not bounds(form)]
             for form in forms:
                 assert attempt(game, f"{seat} {filled(form)}") == ((seat, form) in legal), form
             for word in NUMBERS:
                 ends = [bounds(form) for who, form in legal if who == seat and form.startswith(f"{word} ")]
                 low, high = next((found for found in ends if found), (0, -1))
                 for number in {-1, 0, low, high, high + 1, 10**9}:
-                    if number >= 0 or at % 5 == 0:
+                    if number >= 0 or at % 9 == 0:
                         assert attempt(game, f"{seat} {word} {number}") == (low <= number <= high)
 
 
@@ -297,7 +298,9 @@ def test_any_text_survives(name: str, text: str) -> None:
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)
-@given(st.text(max_size=60) | st.sampled_from(["A ", "B "]).flatmap(lambda seat: st.text(max_size=60).map(seat.__add__)))
+@given(
+    st.text(max_size=60) | st.sampled_from(["A ", "B "]).flatmap(lambda seat: st.text(max_size=60).map(seat.__add__))
+)
 def test_no_line_whatever_breaks_the_game(line: str) -> None:
     game = new_game({"story_virtue": "none"})
     before = standing(game)
@@ -321,7 +324,7 @@ def test_a_record_replays_to_the_same_hash(
     tape, n = Tape(data), 0
     while True:
         waiting = session.game.rules.open_choices(session.game.state)
-        if n % 60 == 0 or session.game.over or (waiting and n % 3 == 0):
+        if session.game.over or (waiting and n % 4 == 0):
             found = replay(session.data(), session.private())
             assert not found.problems
             assert found.game.digest() == session.game.digest()
@@ -440,7 +443,7 @@ def test_a_record_tells_no_choice_that_is_still_secret(options: dict[str, str], 
     nonces: list[str] = []
 
     def nonce() -> str:
-        nonces.append(f"{len(nonces):032x}")
+        nonces.append(hashlib.sha256(bytes([len(nonces)])).hexdigest()[:32])
         return nonces[-1]
 
     session = Session.new(Setup("momento", options, seed="7"), nonce=nonce)
