@@ -12,7 +12,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-__all__ = ["LANGUAGES", "N_", "_", "current", "detect", "language_of", "ngettext", "translation", "use"]
+__all__ = ["LANGUAGES", "N_", "_", "current", "detect", "language_of", "ngettext", "percent", "translation", "use"]
 
 LANGUAGES = ("es", "es-419", "en")
 DOMAIN = "gm"
@@ -53,6 +53,12 @@ def _(message: str) -> str:
 def ngettext(one: str, many: str, n: int) -> str:
     """The message for that number of things."""
     return _active.ngettext(one, many, n)
+
+
+def percent(chance: float, digits: int = 1, lang: str | None = None) -> str:
+    """A chance as a language (the one in use) writes it: 33.8%, 33,8 %."""
+    text = f"{100 * chance:.{digits}f}"
+    return f"{text}%" if (lang or _lang) == "en" else text.replace(".", ",") + "\u00a0%"
 
 
 def N_(message: str) -> str:  # noqa: N802 (gettext's own name for it)

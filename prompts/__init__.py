@@ -6,7 +6,8 @@
 | `narrate.user` | one beat: who is who, what has happened so far, what to tell, what must not be denied |
 | `repair.user` | the same beat again, from where a bad sentence was cut |
 | `propose.system` | who the adviser is, and that a proposal is only a wish |
-| `themes.user`, `dilemma.user`, `move.user`, `words.user` | three themes; a decision; one of the moves allowed; what the samurai declares |
+| `themes.user`, `dilemma.user`, `character.user`, `move.user`, `words.user` | three themes; a decision; key characters; one of the moves allowed; what the samurai declares |
+| `again.user` | the same question once more, after an answer that would not do |
 | `read.system`, `read.user` | the interpreter: what a player's own words mean as a move |
 | `retell.user` | an X-card, or a refusal: the same beat, gentler |
 

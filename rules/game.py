@@ -26,9 +26,12 @@ __all__ = ["SEATS", "Game", "Snapshot", "Step", "canonical"]
 SEATS = ("A", "B", "C", "D", "E", "F")
 
 
+_encode = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
+
+
 def canonical(value: Json) -> str:
     """JSON in one form only: sorted keys, no blanks, no escapes beyond the necessary. What is hashed is this."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return _encode(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,7 @@ SPOKEN = "§"
 _MARK = re.compile(r"[—–―«»“”„\"\n]|(?<!\w)[‘'](?=\w)|(?<=[.,!?…—])['’](?!\w)")
 _CLOSE = {"«": "»", "“": "”", "„": "”", '"': '"', "‘": "’", "'": "'"}
 _DASH = "—–―"
-_END = re.compile(
-    r"(?:[.!?…]+[»”\"'’)\]]*(?:—(?=[.]))?[.]?)(?=\s+[—–«“\"‘'¿¡(\[*#]*[A-ZÁÉÍÓÚÑÜ0-9]|\s*\n|\s*$)|\n+"
-)
+_END = re.compile(r"(?:[.!?…]+[»”\"'’)\]]*(?:—(?=[.]))?[.]?)(?=\s+[—–«“\"‘'¿¡(\[*#]*[A-ZÁÉÍÓÚÑÜ0-9]|\s*\n|\s*$)|\n+")
 _WORD = re.compile(r"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b")
 
 
@@ -109,7 +107,7 @@ class Scanner:
             self._fresh, self._last = True, ""
             told.append("\n")
         elif self._closing is not None:
-            if mark == self._closing or (mark in "”\"" and self._closing in "”\""):
+            if mark == self._closing or (mark in '”"' and self._closing in '”"'):
                 self._closing = None
                 self._last = mark
         elif mark in _CLOSE and not self._speaking:

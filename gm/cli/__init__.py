@@ -36,7 +36,7 @@ def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
         sys.stderr.write("\n")
         return 130
     except BrokenPipeError:
-        return _closed_pipe()
+        return _no_output()
     except Exception as error:
         if (code := _known(error)) is not None:
             return code
@@ -64,14 +64,14 @@ def _known(error: Exception) -> int | None:
         return 1
     if isinstance(error, OSError):  # what we neither read nor save: standard output, most likely
         fail(_("the output cannot be written: {reason}").format(reason=reason(error.strerror or type(error).__name__)))
-        return 1
+        return _no_output()
     if type(error).__name__ in ("Abort", "Exit"):
         return int(getattr(error, "exit_code", 130))
     return None
 
 
-def _closed_pipe() -> int:
-    # Nobody reads any more. Python would complain once more on exit unless stdout goes nowhere.
+def _no_output() -> int:
+    # Nobody reads any more, or nothing more can be written. Python would complain once more on exit unless stdout goes nowhere.
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1

@@ -36,6 +36,10 @@ _LOCAL = {
 """Servers on this machine that speak the OpenAI protocol and want no key."""
 _SERVICES = {"openrouter": "https://openrouter.ai/api/v1"}
 _LONGEST_WAIT = 60.0
+_ENDLESS = 12
+"""Characters a token after which an answer is cut off, whatever the server does with `max_tokens`."""
+_CHARS = 3
+"""Characters a token, where the server does not count: rather too many tokens than too few."""
 
 
 def make_model(
@@ -87,7 +91,7 @@ class Chat:
         waiting: Callable[[float, ModelError], None] | None = None,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
-        """`waiting(seconds_left, error)` is called once a second while waiting to try again."""
+        """`waiting(seconds_left, error)` is called once a second while waiting to try again, and with 0 when that is over."""
         self.names = [name, *([fallback] if fallback else [])]
         self.meter = meter or Meter()
         self.tries = tries
@@ -125,21 +129,33 @@ class Chat:
                     self._wait(error, attempt)
         raise error or NoModel("no model was named")
 
-    def json(self, messages: Sequence[Message], schema: dict[str, Any], *, max_tokens: int) -> Any:
-        """One JSON value of that schema (strict where the server can). None if what came back is none. ModelError."""
-        form = {"name": schema.get("title", "answer"), "schema": schema, "strict": True}
-        request = {"response_format": {"type": "json_schema", "json_schema": form}}
-        try:
-            return json.loads("".join(self.stream(messages, max_tokens=max_tokens, request=request)))
-        except (ValueError, RecursionError):
-            return None
+    def json(self, messages: Sequence[Message], schema: dict[str, Any] | None, *, max_tokens: int) -> Any:
+        """One JSON value of that schema (strict where the server can; None: of whatever form). None if what came back is none. ModelError."""
+        request: dict[str, Any] = {}
+        if schema is not None:
+            form = {"name": schema.get("title", "answer"), "schema": schema, "strict": True}
+            request["response_format"] = {"type": "json_schema", "json_schema": form}
+        text = ""
+        stream = self.stream(messages, max_tokens=max_tokens, request=request)
+        for piece in stream:
+            text += piece
+            if len(text) > max_tokens * _ENDLESS:
+                stream.close()  # type: ignore[attr-defined]
+                break
+        # A small model may put its JSON between remarks.
+        for candidate in (text, text[text.find("{") : text.rfind("}") + 1]):
+            try:
+                return json.loads(candidate)
+            except (ValueError, RecursionError):
+                continue
+        return None
 
     def _pieces(self, name: str, messages: Sequence[Message], request: Mapping[str, Any]) -> Iterator[str]:
         model = self._models.get(name)
         if model is None:
             model = self._models[name] = make_model(name, **self._options)  # type: ignore[arg-type]
         self.last, self.last_usage = name, Usage()
-        usage = Usage()
+        usage, heard = Usage(), 0
         stream = model.stream([*messages], **request)
         try:
             for chunk in stream:
@@ -148,11 +164,15 @@ class Chat:
                     usage = usage + Usage(found.get("input_tokens", 0), found.get("output_tokens", 0), cached)
                 text = chunk.text if isinstance(chunk.text, str) else str(chunk.content)
                 if text:
+                    heard += len(text)
                     yield text
         finally:
             close = getattr(stream, "close", None)
             if close is not None:
                 close()
+            if usage == Usage():  # a call that was cut, or a server that does not say: counted by its characters
+                sent = sum(len(text) for _role, text in messages)
+                usage = Usage(sent // _CHARS + 1, heard // _CHARS, guessed=True)
             self.last_usage = usage
             self.meter.add(name, usage)
 
@@ -164,3 +184,5 @@ class Chat:
             step = min(1.0, left)
             self._sleep(step)
             left -= step
+        if self._waiting is not None:
+            self._waiting(0.0, error)

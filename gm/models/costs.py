@@ -26,9 +26,16 @@ class Usage:
     output: int = 0
     cached: int = 0
     """Of those read, how many the provider had from before."""
+    guessed: bool = False
+    """Whether some of it was reckoned from characters, because the server did not say."""
 
     def __add__(self, other: Usage) -> Usage:
-        return Usage(self.input + other.input, self.output + other.output, self.cached + other.cached)
+        return Usage(
+            self.input + other.input,
+            self.output + other.output,
+            self.cached + other.cached,
+            self.guessed or other.guessed,
+        )
 
 
 class Meter:

@@ -26,7 +26,7 @@ class Splitter:
         start = 0
         for end in _END.finditer(self._held):
             after = self._held[end.end() :]
-            if not after.lstrip().lstrip("—–-«“\"¿¡("):
+            if not after.lstrip().lstrip('—–-«“"¿¡('):
                 break  # a dash alone does not tell yet whether the sentence goes on: «—¿Quién? —dijo.»
             if end[0][0] != "\n" and _LOWER.match(after):
                 continue

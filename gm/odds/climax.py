@@ -99,7 +99,7 @@ def climax_odds(tokens: Pair, extras: Pair = (0, 0), consonance: Seat | None = N
     [0.192, 0.065, 0.743]
     """
     dice = climax_dice(tokens, extras, consonance)
-    won, lost = _losses(dice[1], dice[0]), _losses(*dice)
+    won, lost = losses(dice[1], dice[0]), losses(*dice)
     win, lose = sum(won.values(), Fraction(0)), sum(lost.values(), Fraction(0))
     return ClimaxOdds(win, 1 - win - lose, lose)
 
@@ -115,9 +115,9 @@ def climax_results(
 def _results(tokens: Pair, extras: Pair, consonance: Seat | None, active: Seat) -> tuple[tuple[Gains, Fraction], ...]:
     dice = climax_dice(tokens, extras, consonance)
     results = []
-    for low, chance in _losses(dice[1], dice[0]).items():
+    for low, chance in losses(dice[1], dice[0]).items():
         results.append((Gains((tokens[0], 0), (0, tokens[0] + low), extras), chance))
-    for low, chance in _losses(*dice).items():
+    for low, chance in losses(*dice).items():
         results.append((Gains((0, tokens[1]), (tokens[1] + low, 0), extras), chance))
     tie = 1 - sum((chance for _, chance in results), Fraction(0))
     scars = (extras[0] + (active == "A"), extras[1] + (active == "B"))
@@ -125,7 +125,7 @@ def _results(tokens: Pair, extras: Pair, consonance: Seat | None, active: Seat) 
 
 
 @cache
-def _losses(dice: int, other: int) -> dict[int, Fraction]:
+def losses(dice: int, other: int) -> dict[int, Fraction]:
     """The chance to lose with that many dice against the other's, by how many of one's own dice show 1 or 2."""
     theirs = [0] * (6 * other + 1)
     for (total, _), ways in rolls(other).items():

@@ -134,6 +134,17 @@ class Finale:
             defender = (mixes.attacker @ matrix).tolist()
         return Mixes(tuple(map(state.for_a, attacker)), tuple(map(state.for_a, defender)))
 
+    def payoffs(self, state: FinaleState) -> tuple[tuple[float, ...], ...]:
+        """A's chance for each pair of choices: a row for each of the attacker's, a column for each of the defender's.
+
+        In the order of `spend` or `bet`. A mortal blow or a last chance has one column.
+        """
+        self._check(state)
+        state = _struck(state)
+        if state.kind != "exchange":
+            return tuple((state.for_a(worth),) for worth in self._blow_values(state))
+        return tuple(tuple(map(state.for_a, row)) for row in self._matrix(state).tolist())
+
     def outcomes(self, state: FinaleState) -> Outcomes:
         """Who triumphs and who dies how often under the strategies found; `a + none / 2` is the value.
 

@@ -9,7 +9,7 @@ comparison, and each answer says its standard error.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from gm.odds.climax import Gains, climax_results
@@ -48,8 +48,10 @@ class Outlook:
         later: int = 0,
         active: Seat = "A",
         draws: int = DRAWS,
+        futures: Sequence[Gains] | None = None,
     ) -> None:
-        """`active` is the active player of the first chapter still to play; roles alternate (rule 2.1).
+        """`active` is the active player of the first chapter still to play; roles alternate (rule 2.1). `futures`: what the chapters to
+        come bring, one for each draw, where that is drawn elsewhere.
 
         Raises `ValueError` for unknown options, or for numbers below 0 (`draws`: 1).
         """
@@ -58,7 +60,7 @@ class Outlook:
         self.finale = finale
         self.options = dict(options or {})
         self._renounces = hatred_options(options)[1] == "renounce"
-        self._futures = _drawn(later, active, draws) if later else [Gains()]
+        self._futures = list(futures or ()) or (_drawn(later, active, draws) if later else [Gains()])
         self._known: dict[tuple[int, ...], float] = {}
 
     def values(self, a: Standing, b: Standing) -> tuple[float, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from gm.odds.rules import MOST_EDGES
 
@@ -88,3 +89,27 @@ def first_attacker(edges: Pair, scars: Pair, hatred: Pair) -> Seat | None:
         if a != b:
             return "A" if a > b else "B"
     return None
+
+
+def of_view(view: Mapping[str, Any], at: Literal["attack", "spend", "bet"], options: Mapping[str, Any]) -> FinaleState:
+    """The moment of the finale that a seat sees, or anybody: nothing that is still secret is read.
+
+    `at` says which choice comes next. Whoever strikes first where that is open (rule 4.1) is taken to be A.
+    """
+    seats, duel = view["seats"], view["duel"]
+    edges = [seats["A"]["edges"], seats["B"]["edges"]]
+    attacker: Seat = duel["attacker"] or "A"
+    seen = None
+    if at == "spend" and options.get("extras_order") == "attacker_first" and attacker not in view["to_move"]:
+        # The attacker's number is open and paid; the solver wants the Edges before it.
+        seen = duel["spent"][attacker]
+        edges["AB".index(attacker)] += seen
+    return FinaleState(
+        edges=(edges[0], edges[1]),
+        scars=(seats["A"]["scars"], seats["B"]["scars"]),
+        hatred=(seats["A"]["noted_hatred"] or 0, seats["B"]["noted_hatred"] or 0),
+        attacker=attacker,
+        kind=duel["kind"],
+        at=at,
+        seen=seen,
+    )

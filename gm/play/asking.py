@@ -16,6 +16,7 @@ from rules import RulesError
 from rules.notation import MAX_NAME, MAX_TEXT
 
 if TYPE_CHECKING:
+    from gm.play.coach import Coach
     from gm.play.host import Host
 
 __all__ = ["Again", "Asking", "Quit"]
@@ -40,6 +41,7 @@ class Asking:
         self.stage = stage
         self.answers = answers
         self.host: Host | None = None
+        self.coach: Coach | None = None
         self.given = 0
         """Answers given so far to the questions of one move."""
         self._hinted: set[tuple[int, str]] = set()
@@ -77,6 +79,8 @@ class Asking:
             self.stage.say(question)
         for number, choice in enumerate(choices, 1):
             self.stage.choice(number, choice)
+        for line in self.coach.lines(now) if self.coach is not None else ():
+            self.stage.say(line, "rule")
         # Once a chapter, and once in the duel: what can be said at any prompt.
         place = "duel" if now.phase in ("attack", "defend") else now.phase
         key = (now.view["chapter"], place)

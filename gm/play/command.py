@@ -8,10 +8,14 @@ import secrets as randomness
 import shlex
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from gm.cli.errors import fail, reason, say
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
+from gm.play.afterwards import show_line
+from gm.play.aids import Aids
+from gm.play.coach import Coach
 from gm.play.commands import Answers, command
 from gm.play.host import Host
 from gm.play.human import HumanPlayer, Quit
@@ -27,6 +31,8 @@ from rules import BadRecord, system
 __all__ = ["play", "resume"]
 
 HUMAN = "A"
+PATIENCE = 0.5
+"""Seconds the rival may reckon while a person waits at a terminal; then it plays by a smaller finale, well within a second in all."""
 
 
 def play(
@@ -39,41 +45,73 @@ def play(
     plain: bool,
     resume: bool,
     directory: Path | None,
+    flags: Mapping[str, Any] | None = None,
+    rival: Mapping[str, str] | None = None,
+    coach: bool = False,
 ) -> int:
-    """Play, or go on playing. Exit code 0; 1 if there is nothing to go on with. The record's path is the last line printed."""
+    """Play, or go on playing. Exit code 0; 1 if there is nothing to go on with. The record's path is the last line printed.
+
+    `rival`: its `level` and `temperament`, where they are asked for; a game that goes on keeps those it began with.
+    """
     folder = directory if directory is not None else data_folder()
+    aids = Aids(flags)
     if resume:
         found = _unfinished(folder)
         if found is None:
             fail(_("there is no unfinished game in {folder}; gm play starts one.").format(folder=harmless(folder)))
             return 1
-        return _go_on(found, lang=lang, auto=auto, brisk=brisk, plain=plain, directory=directory)
+        return _go_on(found, aids, lang=lang, auto=auto, brisk=brisk, plain=plain, directory=directory, coach=coach)
     system("momento").options(options)  # a wrong option is said before anything is asked, and so is a folder
     _writable(folder)
     stage, answers = Terminal(plain=plain, you=None if auto else HUMAN), Answers()
     try:
-        session = _start(stage, answers, folder, lang or current(), seed, options, auto=auto)
+        session = _start(stage, answers, folder, lang or current(), seed, options, aids, rival or {}, auto=auto)
     except Quit:
         stage.notice(_("No game was begun."))
         return 0
     try:
-        return _play(session, stage, answers, auto=auto, brisk=brisk, resumed=False, directory=directory)
+        return _play(
+            session, stage, answers, aids, auto=auto, brisk=brisk, resumed=False, directory=directory, coach=coach
+        )
     finally:
         session.close()
 
 
-def resume(name: str, *, auto: bool, brisk: bool, plain: bool, directory: Path | None) -> int:
+def resume(
+    name: str,
+    *,
+    auto: bool,
+    brisk: bool,
+    plain: bool,
+    directory: Path | None,
+    flags: Mapping[str, Any] | None = None,
+    coach: bool = False,
+) -> int:
     """Go on with a game by its name. Exit code 0, also for one that is over: then it says so."""
     session = Session.resume(Library(directory if directory is not None else data_folder()).path(name))
-    return _go_on(session, lang=None, auto=auto, brisk=brisk, plain=plain, directory=directory)
+    return _go_on(
+        session, Aids(flags), lang=None, auto=auto, brisk=brisk, plain=plain, directory=directory, coach=coach
+    )
 
 
-def _go_on(session: Session, *, lang: str | None, auto: bool, brisk: bool, plain: bool, directory: Path | None) -> int:
+def _go_on(
+    session: Session,
+    aids: Aids,
+    *,
+    lang: str | None,
+    auto: bool,
+    brisk: bool,
+    plain: bool,
+    directory: Path | None,
+    coach: bool,
+) -> int:
     if lang is None:
         use(session.header["lang"])
     stage = Terminal(plain=plain, you=None if auto else HUMAN)
     try:
-        return _play(session, stage, Answers(), auto=auto, brisk=brisk, resumed=True, directory=directory)
+        return _play(
+            session, stage, Answers(), aids, auto=auto, brisk=brisk, resumed=True, directory=directory, coach=coach
+        )
     finally:
         session.close()
 
@@ -85,6 +123,8 @@ def _start(
     lang: str,
     seed: str | None,
     options: Mapping[str, str],
+    aids: Aids,
+    rival: Mapping[str, str],
     *,
     auto: bool,
 ) -> Session:
@@ -108,6 +148,7 @@ def _start(
         words=words,
         secret=secret,
         reproducible=auto,
+        more={**aids.header(), **rival},
     )
 
 
@@ -184,18 +225,26 @@ def _play(
     session: Session,
     stage: Terminal,
     answers: Answers,
+    aids: Aids,
     *,
     auto: bool,
     brisk: bool,
     resumed: bool,
     directory: Path | None,
+    coach: bool,
 ) -> int:
-    players: dict[str, Player] = {seat: ai_player(session, seat) for seat in session.game.seats}
+    patience = PATIENCE if answers.interactive and not auto else None
+    try:
+        players: dict[str, Player] = {seat: ai_player(session, seat, patience) for seat in session.game.seats}
+    except ValueError:
+        raise BadRecord("this record names a rival that nobody here can play") from None
     human: HumanPlayer | None = None
     if not auto and HUMAN in session.header.get("humans", [HUMAN]):
         human = HumanPlayer(stage, answers, ai_player(session, HUMAN), brisk=brisk)
         players[HUMAN] = human
-    host = Host(session, teller_of(session), players, stage)
+        human.coach = Coach(session.game.options) if coach else None
+    models, safety = aids.join(session, stage, interruptible=answers.interactive and human is not None)
+    host = Host(session, teller_of(session), players, stage, models, safety)
     if human is not None:
         human.host = host
     code = 0
@@ -208,10 +257,13 @@ def _play(
             host.begin()
         host.run()
         stage.say(_("The end."), "title")
+        show_line(stage, session)
     except (Quit, KeyboardInterrupt) as stop:
         where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
         stage.notice(_("Saved. Go on with: {command}").format(command="gm play --resume" + where))
         code = 130 if isinstance(stop, KeyboardInterrupt) else 0
+    if models is not None and (summary := models.summary()):
+        stage.say(summary, "rule")
     stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
     print(session.path)
     return code

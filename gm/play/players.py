@@ -2,15 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from gm.samurai.mind import Mind
-from gm.storyteller import Dilemma, Storyteller
+from gm.storyteller import Dilemma, KeyCharacter, Person, Theme
 from rules import Choice, Move, Text
 
-__all__ = ["AiPlayer", "Player", "Situation", "TakeBack", "Wish", "Yield"]
+__all__ = ["AiPlayer", "Player", "Situation", "Suggests", "TakeBack", "Wish", "Yield"]
+
+View = Mapping[str, Any]
+
+
+class Suggests(Protocol):
+    """Who suggests words: the storyteller, or a model with the storyteller behind it."""
+
+    def person(self, seat: str) -> Person:
+        """A samurai for a seat."""
+        ...
+
+    def who(self, seat: str, gender: str | None) -> str:
+        """The same “who they are” for another gender."""
+        ...
+
+    def themes(self, state: View, legal_keys: Sequence[str]) -> list[Theme]:
+        """Three themes of legal keys."""
+        ...
+
+    def key_character(self, state: View, role: str) -> KeyCharacter:
+        """A key character for a role."""
+        ...
+
+    def dilemma(self, state: View) -> Dilemma | None:
+        """The decision due."""
+        ...
+
+    def deed(self, state: View, seat: str, choice: str) -> str:
+        """A deed, declared."""
+        ...
+
+    def attack(self, state: View, seat: str, temperament: str) -> str:
+        """An attack, declared."""
+        ...
+
+    def defend(self, state: View, seat: str, temperament: str) -> str:
+        """A defence, declared."""
+        ...
+
+    def muse(self, kind: str, state: View) -> list[str]:
+        """Ideas for a player who asks."""
+        ...
+
+    def recap(self) -> str:
+        """“Previously…”."""
+        ...
 
 
 class TakeBack(Exception):
@@ -35,10 +81,10 @@ class Situation:
 
     seat: str
     n: int
-    """The number the committed step will have: it makes each decision of an AI a draw of its own."""
+    """The steps committed so far: it makes each decision of an AI a draw of its own, whatever has been told meanwhile."""
     view: Mapping[str, Any]
     legal: tuple[Choice, ...]
-    teller: Storyteller
+    teller: Suggests
     """For words: themes, names, deeds, moves."""
     dilemma: Dilemma | None = None
     wish: Wish | None = None
@@ -147,8 +193,17 @@ class AiPlayer:
             return ["favour", favours, Text(now.wish.text)]
         return ["favour", favours, Text(now.dilemma.choices[favours] if now.dilemma else "")]
 
+    def _number(self, now: Situation, what: str, mix: Sequence[float]) -> int:
+        """By the mind's own mix; a voice may pick among the few choices that the level leaves open this time."""
+        pick = getattr(now.teller, "pick", None)
+        if pick is not None and len(open_ := self.mind.leeway(now.n, what, mix)) > 1:
+            chosen = pick(now.seat, self.mind.temper.name, what, open_)
+            if chosen in open_:
+                return int(chosen)
+        return self.mind.pick(now.n, what, mix)
+
     def _extras(self, now: Situation) -> list[Any]:
-        return ["extras", self.mind.extras(now.n, now.view, now.most)]
+        return ["extras", self._number(now, "extras", self.mind.extras_mix(now.view, now.most))]
 
     def _consonance(self, now: Situation) -> list[Any]:
         return ["consonance", self.mind.vote(now.n, now.view)]
@@ -157,7 +212,7 @@ class AiPlayer:
         return ["end", Text("")]
 
     def _hatred(self, now: Situation) -> list[Any]:
-        return ["embrace" if self.mind.embraces(now.n, now.view) else "release"]
+        return [("embrace", "release")[self._number(now, "hatred", self.mind.hatred_mix(now.view))]]
 
     def _deed(self, now: Situation) -> list[Any]:
         return ["deed", Text(now.teller.deed(now.view, now.seat, now.view["ways"][now.seat]))]
@@ -169,10 +224,10 @@ class AiPlayer:
         return ["defend", Text(now.teller.defend(now.view, now.seat, self.mind.temper.name))]
 
     def _spend(self, now: Situation) -> list[Any]:
-        return ["spend", self.mind.spends(now.n, now.view, now.most)]
+        return ["spend", self._number(now, "spend", self.mind.spend_mix(now.view, now.most))]
 
     def _bet(self, now: Situation) -> list[Any]:
-        return ["bet", self.mind.bets(now.n, now.view, now.most)]
+        return ["bet", self._number(now, "bet", self.mind.bet_mix(now.view, now.most))]
 
     def _tell(self, now: Situation) -> list[Any]:
         return ["tell", Text("")]

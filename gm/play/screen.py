@@ -12,7 +12,7 @@ from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
 from gm.play.words import faces, role_name, theme_name, virtue_name
 
-__all__ = ["STORY", "WIDTH", "Line", "mechanics", "status"]
+__all__ = ["STORY", "WIDTH", "Line", "first_strike", "mechanics", "status"]
 
 WIDTH = 80
 """Columns used at the most; a narrower terminal is used as it is."""
@@ -298,7 +298,17 @@ def _hatred_dice(event: Any, view: View, names: Any, plain: bool) -> list[str]:
 
 def _duel(event: Any, view: View, names: Any, plain: bool) -> list[str]:
     heading = {**view, "duel": {**event}}
-    return ["", _duel_heading(heading, names)]
+    return ["", _duel_heading(heading, names), *first_strike(event)]
+
+
+def first_strike(event: Mapping[str, Any]) -> list[str]:
+    """Why the one who strikes first does: a line at the first exchange, where a number decided it."""
+    why = {
+        "hatred": _("Who hates more strikes first."),
+        "edges": _("Who holds more Edges strikes first."),
+        "scars": _("Who bears more Scars strikes first."),
+    }
+    return [why[event["by"]]] if event["by"] in why else []
 
 
 def _declared(event: Any, view: View, names: Any, plain: bool) -> list[str]:

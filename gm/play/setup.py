@@ -33,15 +33,16 @@ def new_session(
     reproducible: bool = False,
     level: str = LEVEL,
     temper: str | None = None,
+    more: Mapping[str, Any] | None = None,
 ) -> Session:
     """Start a game of Un momento único and its record. BadOption, SaveFailed.
 
     `reproducible`: the nonces of secret choices come from the seed too, so that the same seed gives the same bytes; only for
-    games without a human, whose choices must not be guessable from the record.
+    games without a human, whose choices must not be guessable from the record. `more` stands in the record's first line.
     """
     if seed is not None and (not seed or len(seed) > MAX_TEXT or not seed.isprintable()):
         raise BadOption("a seed is 1 to {most} printable characters", most=MAX_TEXT)
-    header: dict[str, Any] = {"humans": list(humans), "texts": digest(), "level": level}
+    header: dict[str, Any] = {"humans": list(humans), "texts": digest(), "level": level, **(more or {})}
     if temper is not None:
         header["temperament"] = temper
     setup = Setup("momento", options, lang, seed, secret, words or {}, header)
@@ -85,7 +86,9 @@ def mind_of(session: Session, seat: str, patience: float | None = None) -> Mind:
 
 def ai_player(session: Session, seat: str, patience: float | None = None) -> AiPlayer:
     """The AI as a player of that seat."""
-    return AiPlayer(mind_of(session, seat, patience))
+    mind = mind_of(session, seat, patience)
+    mind.warm_up()
+    return AiPlayer(mind)
 
 
 def data_folder() -> Path:

@@ -23,6 +23,22 @@ class Stage(Protocol):
         """A passage of the story."""
         ...
 
+    def sentence(self, beat: str, text: str) -> None:
+        """The next sentence of a passage that is still being told, with the blanks before it."""
+        ...
+
+    def told(self, beat: str) -> None:
+        """That passage is over."""
+        ...
+
+    def withdrawn(self, beat: str, text: str) -> None:
+        """What was shown of that passage does not count."""
+        ...
+
+    def countdown(self, seconds: float, why: str) -> None:
+        """A model is waited for: called once a second; 0 when the wait is over."""
+        ...
+
     def dilemma(self, dilemma: Dilemma, view: View) -> None:
         """A decision that is due."""
         ...
@@ -43,6 +59,18 @@ class Silent:
         """Nothing."""
 
     def prose(self, beat: str, text: str) -> None:
+        """Nothing."""
+
+    def sentence(self, beat: str, text: str) -> None:
+        """Nothing."""
+
+    def told(self, beat: str) -> None:
+        """Nothing."""
+
+    def withdrawn(self, beat: str, text: str) -> None:
+        """Nothing."""
+
+    def countdown(self, seconds: float, why: str) -> None:
         """Nothing."""
 
     def dilemma(self, dilemma: Dilemma, view: View) -> None:

@@ -5,12 +5,16 @@ One empty line sets apart what belongs apart (the engine's words, the story's, a
 
 from __future__ import annotations
 
+import math
 import shutil
 import sys
 from collections.abc import Mapping
 from typing import Any
 
+from gm.cli.errors import plain as harmless
+from gm.i18n import _
 from gm.play import screen
+from gm.play.flow import Flow
 from gm.play.screen import WIDTH, Line
 from gm.storyteller import Dilemma
 
@@ -38,6 +42,8 @@ class Terminal:
         self.you = you
         self.heard = ""
         """What the person has just typed or picked: it need not be said again."""
+        self._flow: Flow | None = None
+        self._waiting = False
         self._console: Any = None
         self._status: list[Line] = []
         self._last = "blank"  # what was printed last: an empty line, an answer, or text
@@ -62,6 +68,8 @@ class Terminal:
             if kind == "duel":
                 self.blank()
                 self.status(view)
+                for text in screen.first_strike(event):
+                    self.say(text, "rule")
                 return
             if kind == "chapter" and event["chapter"] == 1 and event["active"] == self.you:
                 return  # the question that follows says it
@@ -83,6 +91,38 @@ class Terminal:
             if paragraph.strip():
                 self._wrapped(paragraph.strip(), "", 0 if self.plain else 1)
         self.blank()
+
+    def sentence(self, beat: str, text: str) -> None:
+        """A sentence of a passage that is being told: it flows on behind the one before."""
+        if self._flow is None:
+            self.blank(after_answer=True)
+            self._flow = Flow(self.plain, self.width - 1, 0 if self.plain else 1, harmless)
+        self._flow.write(text)
+        self._last = "text"
+
+    def told(self, beat: str) -> None:
+        """The passage is over."""
+        if self._flow is not None:
+            self._flow.close()
+            self._flow = None
+            self.blank()
+
+    def withdrawn(self, beat: str, text: str) -> None:
+        """What was shown of a passage does not count: said at once, where the eye is."""
+        self.told(beat)
+        self.notice(_("That is withdrawn from the story; this is how it goes:"))
+
+    def countdown(self, seconds: float, why: str) -> None:
+        """How long a model is waited for: counted down on a terminal, said once elsewhere."""
+        live = not self.plain and sys.stdout.isatty()
+        left = math.ceil(seconds)
+        if live:
+            text = "" if left <= 0 else " " + _("{why}; trying again in {n} s").format(why=why, n=left)
+            sys.stdout.write("\r\x1b[K" + text)
+            sys.stdout.flush()
+        elif left > 0 and not self._waiting:
+            self.notice(_("{why}; trying again in {n} s").format(why=why, n=left))
+        self._waiting = left > 0
 
     def dilemma(self, dilemma: Dilemma, view: View) -> None:
         """The decision that is due, in the story's words; the choices come with the question."""

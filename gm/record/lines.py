@@ -18,7 +18,6 @@ __all__ = [
     "NO_LINE",
     "SCHEMA",
     "Line",
-    "chain",
     "check_link",
     "dump",
     "lines_of",
@@ -26,6 +25,7 @@ __all__ = [
     "parse",
     "seal",
     "state_digest",
+    "written",
 ]
 
 FORMAT = "un-momento-unico"
@@ -41,21 +41,26 @@ def _hash(line: Line) -> str:
     return hashlib.sha256(canonical(line).encode()).hexdigest()
 
 
-def chain(body: Line, n: int, prev: str) -> Line:
-    """The finished line: the body with its place in the chain."""
-    line = {**body, "n": n, "prev": prev}
-    line["hash"] = _hash(line)
-    return line
+def written(bodies: Sequence[Line], behind: Sequence[Line] = ()) -> tuple[list[Line], bytes]:
+    """The finished lines, and their bytes as `dump` gives them: the bodies in a row, behind those given."""
+    prev = behind[-1]["hash"] if behind else NO_LINE
+    made: list[Line] = []
+    raw: list[bytes] = []
+    for n, body in enumerate(bodies, len(behind)):
+        line = {**body, "n": n, "prev": prev}
+        # Keys stand in order: what comes before `hash`, `hash`, what comes after it. So nothing is written out twice.
+        before = canonical({name: value for name, value in line.items() if name < "hash"})[:-1].encode()
+        after = canonical({name: value for name, value in line.items() if name > "hash"})[1:].encode()
+        comma = b"," if len(before) > 1 else b""
+        line["hash"] = prev = hashlib.sha256(before + comma + after).hexdigest()
+        made.append(line)
+        raw.append(b'%b%b"hash":"%b",%b\n' % (before, comma, prev.encode(), after))
+    return made, b"".join(raw)
 
 
 def linked(bodies: Sequence[Line], behind: Sequence[Line] = ()) -> list[Line]:
-    """The finished lines: the bodies in a row, behind those given."""
-    prev = behind[-1]["hash"] if behind else NO_LINE
-    made: list[Line] = []
-    for n, body in enumerate(bodies, len(behind)):
-        made.append(chain(body, n, prev))
-        prev = made[-1]["hash"]
-    return made
+    """The finished lines alone."""
+    return written(bodies, behind)[0]
 
 
 def dump(line: Line) -> bytes:

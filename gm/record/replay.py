@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from gm.i18n import LANGUAGES
 from gm.record import lines as form
 from gm.record import secrets
 from rules import BadOption, BadRecord, Game, RulesError, Step, canonical, system
@@ -80,7 +81,7 @@ def replay(data: bytes, private: Mapping[str, Any] | None = None) -> Replay:
     private = private or {}
     known = _secrets(lines, private.get("secrets", ()))
     found = Replay(header, _game(header), lines, problems=problems, words=words, torn=len(tail))
-    reader = _Reader(found, private.get("openings", ()), known)
+    reader = _Reader(found, raw, private.get("openings", ()), known)
     reader.start(header, words)
     reader.run()
     return found
@@ -116,8 +117,10 @@ def _header(line: form.Line | None) -> form.Line:
     humans = line.get("humans", [])
     if not isinstance(humans, list) or any(one not in SEATS for one in humans):
         raise BadRecord("the first line of this record is incomplete")
-    if not all(isinstance(one, str) for one in (line["lang"], line.get("level", ""), line.get("texts", ""))):
+    if not all(isinstance(line.get(name, ""), str) for name in ("lang", "level", "temperament", "texts")):
         raise BadRecord("the first line of this record is incomplete")
+    if line["lang"] not in LANGUAGES:
+        raise BadRecord("nobody here speaks the language of this record: {lang}", lang=ascii(line["lang"][:20]))
     return line
 
 
@@ -170,8 +173,11 @@ def _game(header: form.Line) -> Game:
 class _Reader:
     """Feeds the lines to the game."""
 
-    def __init__(self, found: Replay, waiting: Iterable[Mapping[str, Any]], known: Mapping[str, str]) -> None:
+    def __init__(
+        self, found: Replay, raw: list[bytes], waiting: Iterable[Mapping[str, Any]], known: Mapping[str, str]
+    ) -> None:
         self.found = found
+        self.raw = raw
         self.game = found.game
         self.known = known
         self.waiting = list(waiting)
@@ -252,7 +258,8 @@ class _Reader:
             raise BadRecord("there is no line of type {type}", type=ascii(str(kind)[:40]))
         if step is None:
             return
-        if canonical(list(step.events)) != canonical(line["events"]):
+        # `events` comes first in a line: the bytes as they stand are compared, and need not be made again.
+        if not self.raw[n].startswith(b'{"events":%b,' % canonical(list(step.events)).encode()):
             raise BadRecord("the events are not what the rules make of it")
         if form.state_digest(self.game.rules.view(step.state, "")) != line["state"]:
             raise BadRecord("the state is not what the rules make of it")

@@ -10,6 +10,8 @@ game and record as they were. `Session.resume(path)` goes on from any record of 
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,7 +20,7 @@ from typing import Any
 from gm.record import lines as form
 from gm.record import secrets
 from gm.record.replay import Replay, replay, revealed
-from gm.record.store import Store, private_path, read_bytes, read_private, write_private, write_whole
+from gm.record.store import SaveFailed, Store, private_path, read_bytes, read_private, write_private, write_whole
 from rules import BadRecord, Game, IllegalMove, Move, Step
 from rules.dice import subkey
 from rules.game import Snapshot
@@ -141,6 +143,9 @@ class Session:
         manual = found.game.manual_dice and found.game.manual_cards
         if found.seed is None and found.secret is None and not manual:
             raise BadRecord("the file of secrets that belongs beside this record is missing or does not fit it")
+        if found.seed is None and found.secret is None:
+            # The table throws its own dice: the game goes on without its secret. What is hashed is salted all the same.
+            found.game.rekey(bytes.fromhex(secrets.new_secret()))
         session = cls(found.game, found.header)
         session.lines, session.steps, session.dropped = found.lines, found.steps, found.torn
         session._snapshots = found.snapshots
@@ -231,9 +236,9 @@ class Session:
         return body
 
     def _commit(self, bodies: Sequence[form.Line]) -> None:
-        made = form.linked(bodies, self.lines)
+        made, data = form.written(bodies, self.lines)
         if self._store is not None and made:
-            self._store.append(b"".join(map(form.dump, made)))
+            self._store.append(data)
         self.lines += made
 
     # -- beside the game ------------------------------------------------------------------------------------
@@ -244,10 +249,19 @@ class Session:
         return len(self.lines) - 1
 
     def prose(
-        self, step: int, beat: str, text: str, *, author: str, standing: str = "shown", ids: Sequence[str] = ()
+        self,
+        step: int,
+        beat: str,
+        text: str,
+        *,
+        author: str,
+        standing: str = "shown",
+        ids: Sequence[str] = (),
+        **more: Any,
     ) -> int:
-        """Write what was told of a step."""
-        return self.note("prose", step=step, beat=beat, text=text, author=author, standing=standing, ids=list(ids))
+        """Write what was told of a step. `author`: `storyteller`, `human` or `model:` and its name; `more`: what a model used."""
+        told = {"step": step, "beat": beat, "text": text, "author": author, "standing": standing, "ids": list(ids)}
+        return self.note("prose", **told, **more)
 
     def undo_point(self, *, only: str | None = None) -> int:
         """The index in `steps` of the move that `undo` takes back. IllegalMove if there is none."""
@@ -303,7 +317,7 @@ class Session:
         open_already = revealed(self.lines)
         if public := [one for one in known if one in open_already]:  # the others stay in the private file
             body["revealed"] = public
-        kept.append(form.chain(body, len(kept), kept[-1]["hash"]))
+        kept += form.linked([body], kept)
         for one in [*known, *([secret] if secret else [])]:
             write_private(path, {"secret": one})
         write_whole(path, b"".join(map(form.dump, kept)))
@@ -343,12 +357,20 @@ class Session:
 
     def save_copy(self, path: Path) -> None:
         """Write the whole record to another file, and what must wait beside it. SaveFailed."""
+        if path.name in ("", "..") or os.path.isdir(path):  # noqa: PTH112 (it raises for no name at all)
+            raise SaveFailed(path, IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR)))
         waiting, before = _entries(self.private()), _entries(read_private(path))
         private = private_path(path)
         if waiting:
             # Until the record is there, the save that it replaces keeps its secrets.
             write_whole(private, _dumped([*before, *waiting]), mode=0o600)
-        write_whole(path, self.data())
+        try:
+            write_whole(path, self.data())
+        except SaveFailed:
+            if waiting and not before:
+                with contextlib.suppress(OSError):
+                    private.unlink()
+            raise
         if waiting and before:
             write_whole(private, _dumped(waiting), mode=0o600)
         elif not waiting:

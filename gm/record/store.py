@@ -34,8 +34,8 @@ class SaveFailed(Exception):
     """The disk refused: what was to be saved has not happened, and everything before it stands."""
 
     def __init__(self, path: Path, error: OSError) -> None:
-        self.path, self.reason = path, error.strerror or type(error).__name__
-        super().__init__(f"{path}: {self.reason}")
+        self.path, self.reason = _shown(path), error.strerror or type(error).__name__
+        super().__init__(f"{self.path}: {self.reason}")
 
 
 class RecordBusy(Exception):
@@ -46,12 +46,17 @@ class RecordBusy(Exception):
         super().__init__(str(path))
 
 
+def _shown(path: Path) -> str:
+    """A path as a message can hold it, whatever bytes it is made of."""
+    return str(path).encode("utf-8", "backslashreplace").decode()
+
+
 def read_bytes(path: Path) -> bytes:
     """The whole file. BadRecord if it cannot be read."""
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BadRecord("{path} cannot be read: {reason}", path=path, reason=error.strerror or "") from None
+        raise BadRecord("{path} cannot be read: {reason}", path=_shown(path), reason=error.strerror or "") from None
 
 
 def private_path(path: Path) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["LEVELS", "TEMPERAMENTS", "WARRIOR_LOSS", "WARRIOR_TILT", "Temperament", "temperament"]
+__all__ = ["LEVELS", "TEMPERAMENTS", "WARRIOR_LOSS", "WARRIOR_TILT", "YIELDING", "Temperament", "temperament"]
 
 LEVELS = ("novice", "warrior", "master")
 """How well it plays the dice; see docs/strategy.md.
@@ -14,9 +14,12 @@ chance to triumph a choice · master: the exact strategy wherever there is one, 
 """
 
 WARRIOR_LOSS = 0.02
-"""The most a warrior's temperament may give away in one choice, against the strongest answer."""
+"""The most of its chance to triumph that a warrior's temperament gives away in one choice, against the strongest answer to its mix."""
 WARRIOR_TILT = 0.35
-"""How often a warrior follows its temperament rather than the exact mix."""
+"""How often, at the most, a warrior follows its temperament rather than the exact mix: less often where that would cost more than
+`WARRIOR_LOSS`."""
+YIELDING = frozenset({"jin", "rei", "chugi"})
+"""Virtues shown by giving way: benevolence, respect, loyalty. The others are shown by standing up for something."""
 
 
 @dataclass(frozen=True, slots=True)

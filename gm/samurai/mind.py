@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from gm.samurai.character import LEVELS, WARRIOR_LOSS, WARRIOR_TILT, Temperament, temperament
+from gm.samurai.character import LEVELS, WARRIOR_LOSS, WARRIOR_TILT, YIELDING, Temperament, temperament
 from gm.samurai.reckoning import Reckoned, Reckoner
 from rules.dice import fraction, subkey
 
 __all__ = ["Mind"]
 
 View = Mapping[str, Any]
+Mix = tuple[float, ...]
+_LIKELY = 0.05
+"""A choice taken less often than that is not worth a voice's whim."""
 _ROLES = ("catalyst", "victim", "coveted")
+_THEME: dict[str | None, float] = {"trust": 0.0, "line": -0.08, "promise": 0.05}
+"""How a theme leans a decision towards the one who directs: the line is crossed by the other's having their way."""
 
 
 class Mind:
@@ -66,12 +71,15 @@ class Mind:
         """Whom a decision favours when this samurai's player directs. `wish`: the seat that has acted for it most clearly.
 
         The story counts, not the token: a director who only collects tokens kills the chapter, and one who gives everything away
-        does too. So it leans by temperament, and back towards whoever has been left behind.
+        does too. So it leans by the theme, by the virtue (some are shown by giving way), back towards whoever has been left behind,
+        and by temperament; never so far that the other is out of reach.
         """
-        tokens = view["tokens"]
+        tokens, theme = view["tokens"], view["theme"]
         # A token lies with the seat that decisions went against.
         behind = tokens[self.seat] - tokens[self.rival]
-        own = self.temper.own + 0.12 * behind
+        own = self.temper.own + 0.12 * behind + _THEME.get(theme["key"] if theme else None, 0.0)
+        if view["virtue"] in YIELDING:
+            own -= 0.05
         if wish == self.rival:
             own -= 0.15
         elif wish == self.seat:
@@ -79,13 +87,17 @@ class Mind:
         return self.seat if self.chance(n, "ruling", min(0.9, max(0.1, own))) else self.rival
 
     def vote(self, n: int, view: View) -> str:
-        """Which samurai represented the virtue best: the one whom the chapter's decisions bore out, unless temperament objects."""
+        """Which samurai represented the virtue best: the one whom the chapter bore out, unless temperament objects.
+
+        Borne out is whom the decisions favoured; under a virtue that is shown by giving way, whom they went against.
+        """
         tokens = view["tokens"]
-        borne_out = {self.seat: tokens[self.rival], self.rival: tokens[self.seat]}
-        if borne_out[self.seat] > borne_out[self.rival]:
+        lead = tokens[self.rival] - tokens[self.seat]  # of the decisions that went this samurai's way
+        if view["virtue"] in YIELDING:
+            lead = -lead
+        if lead > 0:
             return self.seat
-        lead = borne_out[self.rival] - borne_out[self.seat]
-        if self.chance(n, "vote", self.temper.vote / max(1, lead - 1)):
+        if self.chance(n, "vote", self.temper.vote / max(1, -lead - 1)):
             return self.seat if self.temper.name == "ambitious" else "none"
         return self.rival
 
@@ -95,6 +107,22 @@ class Mind:
 
     def extras(self, n: int, view: View, most: int) -> int:
         """Extra dice in a climax: each leaves a Scar."""
+        return self.pick(n, "extras", self.extras_mix(view, most))
+
+    def embraces(self, n: int, view: View) -> bool:
+        """Whether to give in to hatred: it makes Edges, and first strike, and Scars."""
+        return self.pick(n, "hatred", self.hatred_mix(view)) == 0
+
+    def spends(self, n: int, view: View, most: int) -> int:
+        """Extra dice in an exchange."""
+        return self.pick(n, "spend", self.spend_mix(view, most))
+
+    def bets(self, n: int, view: View, most: int) -> int:
+        """Edges laid on a clash."""
+        return self.pick(n, "bet", self.bet_mix(view, most))
+
+    def extras_mix(self, view: View, most: int) -> Mix:
+        """How often to take 0, 1, .. extra dice in a climax. As for every mix: all of what this samurai chooses by, and it adds up to one."""
         tokens = view["tokens"]
         short = tokens[self.rival] - tokens[self.seat]
         want = self.temper.risk * max(0.05, 0.25 + 0.22 * short)
@@ -103,44 +131,62 @@ class Mind:
             # Before the last chapter there is no exact answer. Where there is one it is nearly always all the dice that can be had;
             # a samurai who knows that, and wants some skin left for the next chapter, takes a good part of them.
             felt = [0.5, 1.0, 0.8, 0.4] if self.level == "warrior" else [0.2, 0.6, 1.0, 1.0]
-        return self._choose(n, "extras", felt, most, lambda reckoner: reckoner.extras(view, self.seat))
+        return self._mix(felt, most, lambda reckoner: reckoner.extras(view, self.seat))
 
-    def embraces(self, n: int, view: View) -> bool:
-        """Whether to give in to hatred: it makes Edges, and first strike, and Scars."""
+    def hatred_mix(self, view: View) -> Mix:
+        """How often to give in, and to let go."""
         me, foe = view["seats"][self.seat], view["seats"][self.rival]
         if self._reckoner is not None:
             self._reckoner.warm((me["edges"] + me["hatred"] // 2, foe["edges"] + foe["hatred"] // 2))
         want = self.temper.rage + 0.25 * (me["edges"] + 2 < foe["edges"]) - 0.15 * (me["hatred"] < 3)
         want = min(0.95, max(0.05, want)) if me["hatred"] else 0.0
-        felt = [want, 1.0 - want]
-        return self._choose(n, "hatred", felt, 1, lambda reckoner: reckoner.hatred(view, self.seat)) == 0
+        return self._mix([want, 1.0 - want], 1, lambda reckoner: reckoner.hatred(view, self.seat))
 
-    def spends(self, n: int, view: View, most: int) -> int:
-        """Extra dice in an exchange."""
+    def spend_mix(self, view: View, most: int) -> Mix:
+        """How often to spend 0, 1, 2 Edges on extra dice."""
         plenty = min(1.0, view["seats"][self.seat]["edges"] / 8)
         mortal = view["duel"]["kind"] != "exchange"
         one = self.temper.risk * (0.5 + plenty) * (2.0 if mortal else 1.0)
         two = one * plenty * (1.5 if mortal else 0.5)
-        return self._choose(n, "spend", [1.0, one, two], most, lambda reckoner: reckoner.spend(view, self.seat))
+        return self._mix([1.0, one, two], most, lambda reckoner: reckoner.spend(view, self.seat))
 
-    def bets(self, n: int, view: View, most: int) -> int:
-        """Edges laid on a clash."""
+    def bet_mix(self, view: View, most: int) -> Mix:
+        """How often to bet 0, 1, 2, .. Edges."""
         risk = self.temper.risk
         felt = [1.0, 0.9 + risk, 0.35 * (1 + risk), 0.12 * risk]
-        return self._choose(n, "bet", felt, most, lambda reckoner: reckoner.bet(view, self.seat))
+        return self._mix(felt, most, lambda reckoner: reckoner.bet(view, self.seat))
 
-    def _choose(
-        self, n: int, why: str, felt: Sequence[float], most: int, reckon: Callable[[Reckoner], Reckoned | None]
-    ) -> int:
-        """A number up to `most`, by this level: felt, reckoned, or reckoned and bent by what is felt within a bounded loss."""
+    def leeway(self, n: int, why: str, mix: Sequence[float]) -> tuple[int, ...]:
+        """The choices among which a voice may pick this time: a novice's likely ones; a warrior's, each within `WARRIOR_LOSS`, as often
+        as temperament has its way; never a master's, whose mix must stay exact."""
+        if self.level == "master" or (self.level == "warrior" and not self.chance(n, f"{why}:voice", WARRIOR_TILT)):
+            return ()
+        return tuple(at for at, share in enumerate(mix) if share >= _LIKELY)
+
+    def warm_up(self) -> None:
+        """Begin to work out in the background what will be asked first."""
+        if self._reckoner is not None:
+            self._reckoner.warm((8, 8))
+
+    def _mix(self, felt: Sequence[float], most: int, reckon: Callable[[Reckoner], Reckoned | None]) -> Mix:
+        """By this level: felt, reckoned, or reckoned and bent by what is felt within a bounded loss."""
         felt = list(felt[: most + 1])
         reckoned = reckon(self._reckoner) if self._reckoner is not None else None
         if reckoned is None:
-            return self.pick(n, why, felt)
+            return _shares(felt)
         if self.level == "master":
-            return self.pick(n, why, reckoned.weights)
-        if not self.chance(n, f"{why}:tilt", WARRIOR_TILT):
-            return self.pick(n, why, reckoned.weights)
+            return reckoned.weights
         felt += [0.0] * (len(reckoned.weights) - len(felt))
         allowed = [weight if loss <= WARRIOR_LOSS else 0.0 for weight, loss in zip(felt, reckoned.losses, strict=True)]
-        return self.pick(n, why, allowed if sum(allowed) > 0 else reckoned.weights)
+        if sum(allowed) <= 0:
+            return reckoned.weights
+        bent = _shares(allowed)
+        at_worst = reckoned.at_worst(bent)
+        tilt = WARRIOR_TILT if at_worst * WARRIOR_TILT <= WARRIOR_LOSS else WARRIOR_LOSS / at_worst
+        return tuple((1 - tilt) * exact + tilt * own for exact, own in zip(reckoned.weights, bent, strict=True))
+
+
+def _shares(weights: Sequence[float]) -> Mix:
+    """Weights as chances that add up to one."""
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)

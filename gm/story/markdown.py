@@ -50,8 +50,11 @@ def passages(session: Session) -> Iterator[tuple[Mapping[str, Any] | None, str |
             yield None, line["beat"], line["text"]
 
 
-def markdown(session: Session) -> str:
-    """The story: title, the two, chapters, the duel, how it ended, and whom we owe it to."""
+def markdown(session: Session, *, odds: bool = True) -> str:
+    """The story: title, the two, chapters, the duel, how it ended, and whom we owe it to.
+
+    `odds`: under the story, how the chance to triumph went. It takes most of a second.
+    """
     lang = session.header["lang"]
     say = translation(lang).gettext
     teller = teller_of(session)()
@@ -69,7 +72,8 @@ def markdown(session: Session) -> str:
             duel = duel or event["type"] == "duel"
         elif text and beat is not None:
             out += [*_prose(text), ""]
-    out += ["---", "", *_colophon(session, say), ""]
+    out += ["---", "", *(_odds(session, names, say) if odds else [])]
+    out += [*_colophon(session, say), ""]
     return "\n".join(out)
 
 
@@ -94,6 +98,27 @@ def _event(event: Mapping[str, Any], names: Mapping[str, str], say: Any, *, duel
     if kind in ("opened", "scene", "ending", "told", "epilogue", "deed", "attack", "defend"):
         return _own(event)
     return []
+
+
+def _odds(session: Session, names: Mapping[str, str], say: Any) -> list[str]:
+    """The chance to triumph after each chapter and at the duel, and where it turned: whole percentages, the same on any machine."""
+    from gm.odds.story_line import label, line, turning_points
+    from gm.play.afterwards import line_of, whole
+
+    lang = session.header["lang"]
+    points = line_of(session)
+    if len(points) < 2:
+        return []
+
+    def percent(chance: float) -> str:
+        return whole(chance, lang)
+
+    out = _heading(3, say("How it turned"))
+    shown = [point for point in points if point.kind in ("start", "climax", "dice")]
+    chances = " · ".join(f"{label(point, say)} {'~' if point.error else ''}{percent(point.chance)}" for point in shown)
+    out += [say("The chance that {name} triumphs: {chances}.").format(name=_text(names["A"]), chances=chances), ""]
+    turns = [f"{n}. {line(turn, say, percent)}" for n, turn in enumerate(turning_points(points), 1)]
+    return [*out, *turns, *([""] if turns else [])]
 
 
 def _heading(level: int, text: str) -> list[str]:
@@ -133,10 +158,22 @@ def _colophon(session: Session, say: Any) -> list[str]:
         say(
             "*Un momento único* is the Spanish edition, translated and laid out by Víctor Romero, of Tobie Abad's *A Single Moment* (text under CC BY 4.0)."
         ),
-        say("Told by the built-in storyteller."),
+        _told_by(session, say),
     ]
     if header["seed"] is not None:
         lines.append(say("Seed: {seed}").format(seed=_text(header["seed"])))
     lines.append(say("Options: {options}").format(options=_text(options)))
     lines.append(say("Fingerprint of the record: {fingerprint}").format(fingerprint=session.fingerprint[:20]))
     return [line + "  " for line in lines[:-1]] + lines[-1:]
+
+
+def _told_by(session: Session, say: Any) -> str:
+    """Whose words these are."""
+    shown = (line["author"] for line in session.lines if line["type"] == "prose" and line["standing"] == "shown")
+    models = sorted({author.removeprefix("model:") for author in shown if author.startswith("model:")})
+    if not models:
+        return str(say("Told by the built-in storyteller."))
+    names = _text(", ".join(models))
+    return str(say("Told by {models}, checked sentence by sentence, and by the built-in storyteller.")).format(
+        models=names
+    )

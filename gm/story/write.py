@@ -6,9 +6,12 @@ import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from gm.cli.errors import plain
-from gm.i18n import _, current
+from gm.i18n import _, current, translation
+from gm.play.afterwards import picture_of
+from gm.play.aids import Aids
 from gm.play.host import Host
 from gm.play.setup import ai_player, new_session, teller_of
 from gm.play.stage import Silent
@@ -19,18 +22,53 @@ from gm.story.markdown import markdown
 __all__ = ["play_story", "write_stories"]
 
 
-def play_story(lang: str, seed: str, options: Mapping[str, str], path: Path | None = None) -> Session:
+class _Aside(Silent):
+    """Shows nothing but what the program itself has to say, beside the story."""
+
+    def notice(self, text: str) -> None:
+        """On standard error."""
+        sys.stderr.write(f"gm: {text}\n")
+
+
+def play_story(
+    lang: str,
+    seed: str,
+    options: Mapping[str, str],
+    path: Path | None = None,
+    aids: Aids | None = None,
+    rival: Mapping[str, str] | None = None,
+) -> Session:
     """Play one whole game by itself. The finished session. BadOption, SaveFailed."""
-    session = new_session(path, lang=lang, options=options, seed=seed, reproducible=True)
+    aids = aids or Aids({})
+    session = new_session(
+        path, lang=lang, options=options, seed=seed, reproducible=True, more={**aids.header(), **(rival or {})}
+    )
     players = {seat: ai_player(session, seat) for seat in session.game.seats}
-    host = Host(session, teller_of(session), players, Silent())
+    stage = _Aside()
+    host = Host(session, teller_of(session), players, stage, *aids.join(session, stage))
     host.begin()
     host.run()
     return session
 
 
-def write_stories(*, lang: str | None, seed: str | None, count: int, options: Mapping[str, str], out: Path) -> int:
-    """Write `count` stories and their records into a folder. Exit code 0."""
+def write_stories(
+    *,
+    lang: str | None,
+    seed: str | None,
+    count: int,
+    options: Mapping[str, str],
+    out: Path,
+    flags: Mapping[str, Any] | None = None,
+    rival: Mapping[str, str] | None = None,
+    odds: bool = True,
+    picture: bool = False,
+) -> int:
+    """Write `count` stories and their records into a folder. Exit code 0.
+
+    `rival`: level and temperament of both, where they are asked for. `odds`: under each story stands how the chance to triumph
+    went; `picture`: and beside it, as SVG.
+    """
+    aids = Aids(flags)
     lang = lang or current()
     seed = seed if seed is not None else secrets.token_hex(4)
     try:
@@ -47,9 +85,11 @@ def write_stories(*, lang: str | None, seed: str | None, count: int, options: Ma
             sys.stderr.flush()
         stem = f"story-{_safe(name)}-{lang}"
         # Written under another name first: a record of that name is always a whole story.
-        session = play_story(lang, name, options)
+        session = play_story(lang, name, options, aids=aids, rival=rival)
         write_whole(out / f"{stem}.jsonl", session.data())
-        write_whole(out / f"{stem}.md", markdown(session).encode())
+        write_whole(out / f"{stem}.md", markdown(session, odds=odds).encode())
+        if picture:
+            write_whole(out / f"{stem}.svg", picture_of(session, translation(lang).gettext, lang).encode())
         if live:
             sys.stderr.write("\r\x1b[K")
         print(out / f"{stem}.md")

@@ -53,6 +53,8 @@ class Dilemma:
     path: tuple[str | int, ...] = ()
     one: str = "A"
     """The seat that is {one} in its texts."""
+    author: str = ""
+    """The model that thought of it; empty for the storyteller."""
 
 
 def same(one: str, two: str) -> bool:

@@ -85,6 +85,11 @@ class Storyteller:
         """Prose that was shown, whoever wrote it: briefs remind the next narrator of its last paragraphs. `tell` hears itself."""
         self._heard = previous([*self._heard, text])
 
+    def unhear(self, text: str) -> None:
+        """That prose was withdrawn: nobody is reminded of it."""
+        gone = set(text.split("\n"))
+        self._heard = tuple(part for part in self._heard if part not in gone)
+
     def recap(self) -> str:
         """“Previously…”, a line a finished chapter."""
         return self.ledger.recap(self.lang, ideas.recap_lines(self._casting()))

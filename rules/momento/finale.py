@@ -11,6 +11,7 @@ from rules.system import Event, Roll
 
 __all__ = [
     "MOVES",
+    "begin_duel",
     "begin_hatred",
     "choose_bets",
     "choose_hatred",
@@ -78,10 +79,10 @@ def resolve_hatred(state: State) -> Result:
 def _next_deed(state: State) -> Result:
     if state.narrator == "A":
         return replace(state, narrator="B"), ()
-    return _begin_duel(replace(state, narrator=None))
+    return begin_duel(replace(state, narrator=None))
 
 
-def _begin_duel(state: State) -> Result:
+def begin_duel(state: State) -> Result:
     """4.1 and 4.10: who strikes first, or who can strike at all."""
     a, b = state.samurai
     if not a.edges and not b.edges:

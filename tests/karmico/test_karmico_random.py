@@ -43,10 +43,12 @@ class Random:
         return re.sub("<name>", name, move).replace("<text>", '"Dice algo"')
 
     def choose(self, moves: list[tuple[str, str]]) -> tuple[str, str]:
-        """One of the legal moves, seldom the ones that end things."""
+        """One of the legal moves, oftener what is rare, seldom what ends things."""
+        rare = [entry for entry in moves if entry[1].startswith(("karma", "cancel", "fits yes", "brand"))]
         dull = ("done", "ready", "withdraw", "end adventure")
         lively = [entry for entry in moves if entry[1] not in dull]
-        return self.dice.choice(lively if lively and self.dice.random() < 0.7 else moves)
+        chance = self.dice.random()
+        return self.dice.choice(rare if rare and chance < 0.5 else lively if lively and chance < 0.8 else moves)
 
     def junk(self, seats: str) -> str:
         """A line that has the look of a move."""
@@ -70,6 +72,7 @@ class Random:
 
 
 def kind_of(reply: dict[str, Any]) -> str | None:
+    """The kind of the error, or None."""
     return None if reply["ok"] else reply["error"]["kind"]
 
 

@@ -255,3 +255,9 @@ def test_8_only_what_is_not_best_is_asked(faces: tuple[int, int, int]) -> None:
     )
     assert asked == wanted
     assert table.state["conflict"] is None
+
+
+def test_6_the_active_player_rolls_before_those_with_earlier_letters(table: Table) -> None:
+    table.open('C use tool "Flauta" "f"', 'A help "Cuerda" "c"', 'D help "Remo" "r"', active="C")
+    order = [table.say(f"dice {faces}")["roll"] for faces in ("1 1 2", "5", "6", "2")]
+    assert [roll and roll["seat"] for roll in order] == ["C", "A", "D", None]

@@ -586,6 +586,14 @@ def test_rule_4_9_more_scars_is_defeated_then_more_noted_hatred(
         assert (table.phase, table.to_move) == ("epilogue", [outcome[0] or "A"])
 
 
+def test_rule_4_9_hatred_counts_as_noted_and_not_as_the_chapters_gave_it() -> None:
+    table = Table(**{**QUICK, "hatred_odd": "none"}).to_hatred().plant((0, 0), (9, 3), (5, 2))
+    table.say("A release", "B embrace", 'A deed "x"', 'B deed "x"', "dice 1 3 5")
+    assert table.seats("scars") == (2, 2)
+    assert (table.seats("hatred"), table.seats("noted_hatred")) == ((9, 3), (0, 3))
+    assert table.outcome == ("A", "B", None, "count")
+
+
 # -- 4.10 Nobody has Edges -----------------------------------------------------------------------------------------
 
 

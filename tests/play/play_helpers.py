@@ -62,7 +62,7 @@ def at_terminal(
 
 def events(session: Session, kind: str) -> list[dict[str, Any]]:
     """The committed events of a type."""
-    return [event for _n, step in session.steps for event in step.events if event["type"] == kind]
+    return [dict(event) for _n, step in session.steps for event in step.events if event["type"] == kind]
 
 
 def prose(session: Session, standing: str = "shown") -> list[dict[str, Any]]:

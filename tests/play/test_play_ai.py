@@ -50,10 +50,11 @@ def test_every_option_is_drawn_from() -> None:
 
 @pytest.mark.parametrize("batch", range(20))
 def test_whole_games_under_random_options(batch: int) -> None:
-    for seed in range(batch * 10, batch * 10 + 10):
+    for seed in range(batch * 8, batch * 8 + 8):
         options = _options(seed)
         lang = ("es", "en", "es-419")[seed % 3]
         session = new_session(None, lang=lang, options=options, seed=f"ai{seed}", reproducible=True)
+        session.header["level"] = "warrior" if seed % 8 == 0 else "novice"  # who reckons takes its time
         host = Host(session, teller_of(session), {seat: ai_player(session, seat) for seat in "AB"}, Silent())
         host.begin()
         host.run()  # an illegal move raises

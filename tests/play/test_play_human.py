@@ -151,11 +151,15 @@ def test_when_a_pipe_runs_dry_the_game_plays_itself_to_the_end(monkeypatch: pyte
 def test_brisk_asks_only_for_numbers_in_the_duel(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    host, _human, _stage = at_terminal(monkeypatch, *[""] * 400, brisk=True, seed="2")
-    host.begin()
-    host.run()
-    out = capsys.readouterr().out
-    assert "How many Edges do you spend" in out
+    for seed in map(str, range(1, 30)):
+        host, _human, _stage = at_terminal(monkeypatch, *[""] * 400, brisk=True, seed=seed)
+        host.begin()
+        host.run()
+        out = capsys.readouterr().out
+        if "How many Edges do you spend" in out:
+            break
+    else:
+        pytest.fail("no duel in thirty games")
     for question in ("How do you strike?", "How do you defend?", "You tell it."):
         assert question not in out
 

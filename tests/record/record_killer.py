@@ -183,7 +183,14 @@ def engine(folder: Path, kills: int, seed: str) -> dict[str, Any]:
     folder.mkdir(parents=True)
     path, log, states = folder / "saved.jsonl", folder / "synced.log", folder / "states"
     chance = random.Random(f"engine:{seed}")
-    found: dict[str, Any] = {"kind": "engine", "kills": 0, "lives": 0, "lost": [], "wrong": [], "at": dict.fromkeys(WHEN, 0)}
+    found: dict[str, Any] = {
+        "kind": "engine",
+        "kills": 0,
+        "lives": 0,
+        "lost": [],
+        "wrong": [],
+        "at": dict.fromkeys(WHEN, 0),
+    }
 
     def act() -> int:
         one = Engine()

@@ -20,7 +20,7 @@ from gm.story.write import play_story
 
 KILLER = Path(__file__).with_name("record_killer.py")
 SEED = "7"
-CHAINS = (("seeded", 70), ("committed", 60), ("piped", 50), ("engine", 60))
+CHAINS = (("seeded", 60), ("committed", 50), ("piped", 40), ("engine", 60))
 
 
 @pytest.fixture(scope="module")

@@ -195,7 +195,7 @@ def test_a_cut_off_reveal_is_found(records: dict[str, bytes], tmp_path: Path) ->
 
 CLASSES = {
     "key": rb'"[a-z_]+":',
-    "digit": rb'(?<=[:,\[])[0-9]+(?=[,}\]])',
+    "digit": rb"(?<=[:,\[])[0-9]+(?=[,}\]])",
     "hash": rb'(?<="hash":")[0-9a-f]{64}',
     "prev": rb'(?<="prev":")[0-9a-f]{64}',
     "state": rb'(?<="state":")[0-9a-f]{64}',

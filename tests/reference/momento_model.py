@@ -7,6 +7,19 @@ small methods in the order of the rules page. It reads the same lines as the eng
     model = Model(chapters=3)
     model.answer("card jin")            # -> None, or the kind of the error
     model.phase, model.to_move(), model.roll(), model.cards(), model.moves(), model.state(), model.events
+
+Where the contracts leave room, this model reads them so:
+
+- After the last chapter `chapter` stays, for no other one begins; the other seat is `active`, as after every chapter (2.6).
+- The last card is dealt without being asked for: it is known (2.1).
+- A key theme is told once, with `key_themes=free` too: other chapters take a theme of their own (2.2).
+- A seat that has presented itself and presents again in the opening speaks out of turn.
+- `outcome` is set when what decides the duel resolves, before it is told: also where both run out of Edges (4.10).
+- What the first attacker still held is lost when the mortal blow resolves, not when it is told (4.8).
+- Each exchange counts, a mortal blow and a last chance too: `exchange` goes up at each `tell` that another follows.
+- `two_total` leaves the attacker of a bought mortal blow one extra die, as in any exchange (4.3, 4.7).
+- Extra dice bought in the open are paid at once (4.3).
+- In the epilogue the first is the one who triumphs, also where that is the defender of a blow that hit (4.11).
 """
 
 from __future__ import annotations

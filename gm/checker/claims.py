@@ -1,0 +1,171 @@
+"""What a sentence claims: somebody is hurt, dies, lives, wins, loses, in fact and not in fancy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gm.checker.lexicon import Frame
+from gm.checker.objects import affected, owner
+from gm.checker.people import ANOTHER, Reading, Ref
+
+__all__ = ["Claim", "claims"]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Something claimed of one of `who` (empty: of nobody in particular)."""
+
+    sense: str
+    who: Ref
+    state: bool
+    words: str
+
+
+def claims(reading: Reading) -> Iterator[Claim]:
+    """The claims of a sentence, those of dreams, wishes, beliefs and questions left out."""
+    text = reading.text
+    if text.rstrip(" .!…").endswith("?") or not text:
+        return
+    lexicon = reading.lexicon
+    unreal: list[int] | None = None
+    figures: list[tuple[int, int]] = []
+    for number in sorted(lexicon.index.candidates(reading.tokens)):
+        frame = lexicon.frames[number]
+        if frame.weak and not reading.cast.duel:
+            continue
+        for match in frame.pattern.finditer(text):
+            if unreal is None:
+                unreal = [found.start() for found in lexicon.unreal.finditer(text)]
+                figures = [found.span() for found in lexicon.figurative.finditer(text)]
+            start, end = match.span()
+            if any(first < end and start < last for first, last in figures):
+                continue
+            at = reading.word_at(start)
+            if start < len(text) and text[start] == " ":
+                at += 1
+            after = reading.word_at(end) + 1
+            if not _real(reading, frame, start, at, unreal, text) or not _inside(reading, frame, at, after):
+                continue
+            who = _who(reading, frame, match.groupdict(), at, after)
+            if who is None or who == ANOTHER:
+                continue
+            if not reading.cast.duel and frame.who != "all" and not _said_plainly(reading, frame, who):
+                continue  # in a memory there are others, whom nobody has listed
+            yield Claim(frame.sense, who - ANOTHER, frame.state, match.group())
+
+
+def _inside(reading: Reading, frame: Frame, at: int, after: int) -> bool:
+    """Whether the words of a match stand for what the frame means."""
+    tokens = reading.tokens
+    if frame.verb and _is_noun(reading, at):
+        return False
+    if frame.sense == "wound":
+        words = tokens[at:after]
+        if frame.who == "obj" and not reading.lexicon.garments.isdisjoint(words):
+            return False
+        if frame.who in ("obj", "part") and (
+            not reading.lexicon.negations.isdisjoint(words) or not _NEAR.isdisjoint(words)
+        ):
+            return False
+    if frame.other:
+        who, thing = reading.subject(at)
+        named = next((token for token in tokens[at:after] if token[0] == "@"), "")
+        if thing or (named and frozenset({int(named[1:])}) == who):
+            return thing and tokens[at - 1] in reading.lexicon.blades
+    return True
+
+
+def _said_plainly(reading: Reading, frame: Frame, who: Ref) -> bool:
+    """Whether a sentence names whom it means."""
+    if len(who) != 1 or not who <= reading.named:
+        return False
+    return frame.who != "subj" or reading.bare(next(iter(who)))
+
+
+_NEAR = frozenset("junto cerca lejos past near beside wide short towards toward hacia contra beyond around".split())
+_BEING = frozenset("was were is been being be got are get to".split())
+
+
+def _is_noun(reading: Reading, at: int) -> bool:
+    """“the cut”, “a deep cut”, “was cut”: not somebody cutting."""
+    tokens = reading.tokens
+    if at == 0:
+        return False
+    last = tokens[at - 1]
+    if last in reading.lexicon.determiners or last == "'s" or last in _BEING:
+        return True
+    if at > 1 and (tokens[at - 2] in reading.lexicon.determiners or tokens[at - 2] == "'s") and last[0] not in "@~":
+        return (
+            last not in reading.lexicon.blades
+            and last not in reading.lexicon.fighters
+            and last not in reading.lexicon.others
+        )
+    return False
+
+
+def _real(reading: Reading, frame: Frame, start: int, at: int, unreal: list[int], text: str) -> bool:
+    lexicon = reading.lexicon
+    clause = reading.clauses[reading.clause_at(at)] if reading.clauses else None
+    first = clause.start if clause else 0
+    hard = max((text.rfind(f" {mark} ", 0, start) for mark in (".", ";", "!", "…")), default=-1)
+    if any(hard < place <= start + 1 for place in unreal):
+        return False
+    if (
+        any(place > start and "hub" in text[place : place + 4] for place in unreal)
+        or " if " in f" {text} "
+        and " would " in text
+    ):
+        return False
+    before = reading.tokens[first:at]
+    if frame.who != "all" and any(word in lexicon.negations for word in before[-6:]):
+        return False
+    if frame.sense in ("wound", "unhurt"):
+        if lexicon.old.search(_around(reading, clause.start if clause else 0, clause.end if clause else 0)):
+            return False
+        if lexicon.had.search(" ".join(reading.tokens[max(0, at - 4) : at])):
+            return False
+        if lexicon.memory.search(text[:start]):
+            return False
+    if not frame.past and lexicon.had.search(" ".join(before[-4:])):
+        return False
+    return not (frame.sense in ("win", "lose", "nobody") and lexicon.memory.search(text[:start]))
+
+
+def _around(reading: Reading, start: int, end: int) -> str:
+    return " ".join(reading.tokens[start:end])
+
+
+def _who(reading: Reading, frame: Frame, groups: dict[str, str | None], at: int, after: int) -> Ref | None:
+    named = groups.get("p") or groups.get("q") or groups.get("r")
+    if named:
+        if named[0] == "@":
+            return frozenset({int(named[1:])})
+        if named in reading.lexicon.subject_pronouns or named in ("him", "his", "hers"):
+            return reading.pronoun(named)
+    if frame.who == "all":
+        return frozenset()
+    if frame.who == "obj":
+        who = affected(reading, at, after)
+    elif frame.who == "body":
+        who = owner(reading, at, after, False)
+    elif frame.who == "part":
+        who = owner(reading, at, after, True)
+    else:
+        who, thing = reading.subject(at, after)
+        if thing:
+            return None
+    if not who:
+        return None
+    gender = groups.get("g")
+    if gender and reading.lexicon.lang == "es":
+        who = _agree(reading, who, "f" if gender.endswith("a") else "m")
+    return who
+
+
+def _agree(reading: Reading, who: Ref, gender: str) -> Ref | None:
+    """Only those of a gender, if a participle shows it."""
+    fit = frozenset(i for i in who if i >= 0 and reading.cast.people[i].gender in (gender, None))
+    if fit:
+        return fit
+    return frozenset(i for i in reading.cast.samurai if reading.cast.people[i].gender == gender) or None

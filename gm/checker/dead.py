@@ -1,0 +1,125 @@
+"""The dead acting or speaking as if they were there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from gm.checker.lexicon import lexicon
+from gm.checker.lexicon.acts import ACTS, SAY
+from gm.checker.people import Cast, Reading
+from gm.checker.text import SPOKEN
+
+__all__ = ["Dead"]
+
+_SKIP = {
+    "es": frozenset(
+        "se le lo la les los las me te nos ya no también entonces luego aún todavía solo apenas por fin misma mismo , despacio desde".split()
+    ),
+    "en": frozenset(
+        "then also only slowly quietly just still now softly suddenly gently himself herself , silently calmly".split()
+    ),
+}
+_LEFT = {
+    "es": re.compile(
+        r"\b(?:que|quien|donde|cuando|como|cuanto|lo que|antes de que|mientras vivió|si|porque|adonde|cuya|cuyo|según)$"
+    ),
+    "en": re.compile(
+        r"\b(?:that|who|whom|which|what|where|when|as|how|before|since|after|if|because|whose|than|like|while|until)$"
+    ),
+}
+
+
+_FALLS = frozenset("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró".split())
+"""What an epilogue may tell of the moment of a death."""
+
+
+class Dead:
+    """Judges what the dead do."""
+
+    def __init__(self, lang: str, beat: str | None, cast: Cast) -> None:
+        self.lang, self.cast = lang, cast
+        self.after = beat == "epilogue"
+        self.dead = frozenset(i for i, who in enumerate(cast.people) if who.alive is False)
+        self._memory_at = -9
+        self._n = 0
+
+    def judge(self, reading: Reading) -> Iterator[str]:
+        """Why each is wrong."""
+        self._n += 1
+        if not self.dead:
+            return
+        text = reading.text
+        words = lexicon(self.lang)
+        if words.memory.search(text):
+            self._memory_at = self._n
+            return
+        if self._n - self._memory_at <= 1 and not reading.named & self.dead:
+            return
+        if text.rstrip(" .!").endswith("?"):
+            return
+        for i, token in enumerate(reading.tokens):
+            if token[0] != "@" or int(token[1:]) not in self.dead:
+                continue
+            verb = self._does(reading, i)
+            if verb:
+                yield f"“{verb}”: {self.cast.people[int(token[1:])].name} is dead"
+                return
+
+    def _does(self, reading: Reading, i: int) -> str | None:
+        tokens = reading.tokens
+        before = tokens[i - 1] if i else ""
+        clause = reading.clauses[reading.clause_at(i)]
+        if self.lang == "en" and any(
+            t[0] in "@~" or t in reading.lexicon.subject_pronouns for t in tokens[clause.start : i]
+        ):
+            return None
+        if before in reading.lexicon.prepositions or (i + 1 < len(tokens) and tokens[i + 1] == "'s"):
+            return None
+        say, acts = SAY[self.lang], ACTS[self.lang]
+        # § dijo Ume
+        if before and say.fullmatch(before) and (i < 2 or tokens[i - 2] not in ("había", "had")):
+            if SPOKEN in tokens[max(0, i - 6) : i]:
+                return f"{before} {self._name(tokens[i])}"
+        if _LEFT[self.lang].search(" ".join(tokens[max(0, i - 3) : i])):
+            return None
+        if self.lang == "es" and before and acts.fullmatch(before) and before not in ("fue", "era"):
+            return f"{before} {self._name(tokens[i])}"
+        k = i + 1
+        comma = False
+        while k < len(tokens) and k < i + 12:
+            token = tokens[k]
+            if token in ("who", "que", "quien"):
+                # “Ume, que miraba, ...”: the clause between
+                while k < len(tokens) and tokens[k] != ",":
+                    k += 1
+                k += 1
+                continue
+            if token in _SKIP[self.lang]:
+                comma = comma or token == ","
+                k += 1
+                continue
+            break
+        if k >= len(tokens):
+            return None
+        verb = tokens[k]
+        if (
+            verb in ("was", "were", "is", "estaba", "está", "seguía", "sigue")
+            and k + 1 < len(tokens)
+            and re.search(r"(?:ando|iendo|yendo|ing)$", tokens[k + 1])
+        ):
+            return f"{self._name(tokens[i])} {verb} {tokens[k + 1]}"
+        if self.after and verb in _FALLS:
+            return None
+        if acts.fullmatch(verb) or say.fullmatch(verb):
+            return f"{self._name(tokens[i])} {verb}"
+        # Desde la veranda, Ume los miraba y sonreía: verbs joined on
+        for m in range(k, min(len(tokens), k + 14)):
+            if tokens[m] in (".", ";", "que", "who", "that") or tokens[m][0] == "@":
+                break
+            if tokens[m] in ("y", "and") and m + 1 < len(tokens) and acts.fullmatch(tokens[m + 1]):
+                return f"{self._name(tokens[i])} {tokens[m + 1]}"
+        return None
+
+    def _name(self, token: str) -> str:
+        return self.cast.people[int(token[1:])].name

@@ -1,0 +1,116 @@
+"""Spanish: function words, people, modality."""
+
+from __future__ import annotations
+
+import re
+
+from gm.checker.lexicon import Index, Lexicon
+from gm.checker.lexicon.es_body import BLADE, BODY
+from gm.checker.lexicon.es_frames import frames
+
+_STOP = """a al algo alguien algún alguna alguno algunas algunos allí allá ambos ambas ante antes apenas aquel aquella aquello aquellos
+aquellas aquí así aun aún aunque bajo bien cada casi como con contra cual cuando cuanto cuánto cuatro cinco de del delante dentro desde
+después detrás donde dos durante e el él ella ellas ello ellos en encima entonces entre era eran eso esa ese esas esos esta este esto estas
+estos está estaba fue fuera había hacia han has hasta hay he hubo la las le les lo los luego mas más me mi mí mientras mis mucho mucha muchos muchas muy
+nada nadie ni ninguna ninguno ningún no nos nosotros nuestra nuestro nunca o os otra otro otros otras para pero poco por porque pues que qué quien quién quienes
+se según ser si sí sido siempre sin sobre solo sólo son su sus tal también tampoco tan tanto tanta te ti tiene todavía toda todas todo todos tras tres tu tú tus un una
+unas uno unos usted ustedes ya yo y apenas jamás ahora ayer hoy mañana noche tarde mano manos cara ira hasta medio media mitad suya suyo
+vio dio rio tomó ese sino hizo puso pudo quiso supo vino tuvo dijo fueron era sacó""".split()
+_BOUNDARY = "y e o u ni pero mas sino mientras cuando que aunque porque pues si como donde quien quienes luego entonces hasta".split()
+_PREPOSITIONS = (
+    "a al ante bajo con contra de del desde durante en entre hacia hasta para por según sin sobre tras como".split()
+)
+_DETERMINERS = """el la los las un una unos unas su sus mi mis tu tus este esta estos estas ese esa esos esas aquel aquella aquellos aquellas
+otro otra otros otras ningún ninguna cada algún alguna cierto cierta todo toda nuestro nuestra vuestro vuestra dos tres cuatro cinco muchos muchas""".split()
+_FIGHTERS: dict[str, str | None] = {
+    "samurái": None,
+    "guerrero": "m",
+    "guerrera": "f",
+    "espadachín": "m",
+    "espadachina": "f",
+    "rival": None,
+    "adversario": "m",
+    "adversaria": "f",
+    "contrincante": None,
+    "oponente": None,
+    "enemigo": "m",
+    "enemiga": "f",
+    "vencido": "m",
+    "vencida": "f",
+    "derrotado": "m",
+    "derrotada": "f",
+    "vencedor": "m",
+    "vencedora": "f",
+    "perdedor": "m",
+    "perdedora": "f",
+    "duelista": None,
+    "atacante": None,
+    "defensor": "m",
+    "defensora": "f",
+    "ronin": None,
+    "rōnin": None,
+}
+_OTHERS = "rival adversario adversaria contrincante oponente enemigo enemiga otro otra".split()
+_GARMENTS = """manga mangas ropa ropas tela haori kimono faja cinturón hakama cuello camisa sandalia sandalias pelo moño mechón sombrero casco coraza vaina cordón""".split()
+_UNREAL = r"""\b(?: hubier\w+ | hubies\w+ | habría\w* | habrían | como\ si | como\ quien | como\ un[ao]?s? | igual\ que\ un[ao]? | cual\ un[ao]? | casi | (?:a|al)\ (?:punto|borde)\ de | por\ poco
+| cerca\ de | soñ\w+ | sueños? | pesadill\w+ | imagin\w+ | creyó | creía | creyeron | creí | pensó | pensaba | pensando | temió | temía | temiendo | esperaba | esperó\ (?:verl|que) | esperando | supuso | suponía | fing\w+ | finj\w+
+| amag\w+ | simul\w+ | pareció | parecía | parecían | parece | pareciera | diríase | dirías? | podría | podrían | pudo | pudiera | quería | quisiera | querría | deseaba | deseó | ansiaba | iba\ a | iban\ a | va\ a | debía | debería
+| juró | juraba | juraría | prometió | promete | amenaz\w+ | dispuest[oa] | a\ menos\ que | con\ tal | tal\ vez | quizás? | acaso | ojalá | antes\ (?:de\ )?que | sin\ que | para\ que | hasta\ que | cuyos? | cuyas?
+| dijer\w+ | decían? | cuentan | contaban? | leyendas? | canción | cantaba | poema | haiku | dibuj\w+ | pintad\w+ | jugaba\w* | juego | ensay\w+ | practic\w+ | rumor\w* | amistad\ había | intentó | intentaba | trató\ de | busca\w* | buscó | podía | (?:estuvo|estaba)\ (?:a|cerca)
+| esperanza | querer | jurado | según | murmuraban | gusta\w+\ de | habrá | serí?a[ns]? | estarían? | moriría[ns]? | mataría[ns]? | bastaría | haría[ns]? | tendría[ns]? | acabaría[ns]? | pedía | retó | promesa | orden\w* | mandó | mandaba )\b"""
+_MEMORY = r"""\b(?: record\w+ | recuerdos? | memoria | acord\w+ | acuerd\w+ | evoc\w+ | rememor\w+ | olvid\w+ | antaño | años\ (?:atrás|antes) | inviernos?\ (?:atrás|antes) | hacía\ (?:\w+\ )?(?:años|inviernos|tiempo|meses|mucho) | hace\ (?:\w+\ )?(?:años|inviernos|tiempo|meses|mucho)
+| aquel(?:la|los)? \ (?:invierno|verano|otoño|primavera|año|años|día|noche|tarde|mañana|batalla|guerra|asedio|vez|mismo) | en\ vida | de\ niñ[oa] | cuando\ (?:era|eran|vivía|vivían|aún|todavía) | solía\w* | siempre | una\ vez | en\ otro\ tiempo | en\ sus\ tiempos | de\ joven | infancia | fantasma | espíritu | espectro
+| sombra\ de | ausen\w+ | tumba | sepultura | muertos? | muerta | difunt[oa] | cenizas | altar | retrato | soñ\w+ | sueños? | pesadill\w+ | imagin\w+ | creyó | como\ si | parecía | parecer\w* | pareció | cuadro | carta | última\ vez | últimas\ palabras | habría\w* | hubier\w+ | voz\ de | la\ víspera | batalla | guerra | incendio | asedio | antes\ de\ morir )\b"""
+_OLD = r"""\b(?: viej[oa]s? | antigu[oa]s? | cicatri\w+ | de\ entonces | otoño\ anterior | de\ antaño | años\ atrás | había\w* | habían | hacía | de\ la\ guerra | recibid[oa]s?\ en | que\ le\ hizo | que\ \w+\ (?:le\ )?hizo | anteriores | anterior | todavía | aún | seguían?
+| ya\ no | otra\ vez | de\ siempre | sec[oa] | cerrad[oa] )\b"""
+_FIGURATIVE = r"""\b(?: muert[oa]s?\ de\ (?:frío|hambre|sed|sueño|miedo|risa|cansancio|calor|vergüenza|pena|envidia|celos|fatiga|ganas|asco|aburrimiento) | medio\ muert[oa] | más\ muert[oa]\ que | ni\ muert[oa] | como\ muert[oa]s? | como\ (?:un|una|el|la|los)\ muert[oa]s? | punto\ muerto | peso\ muerto | horas?\ muertas?
+| hojas?\ muertas? | naturaleza\ muerta | ángulo\ muerto | agua\ muerta | lengua\ muerta | mat(?:ar|ó|aba|aban|ando|a)\ (?:el|las|los|la)\ (?:tiempo|horas?|rato|ratos|tarde|sed|hambre|aburrimiento|silencio|curiosidad) | mat[oóa]\w*\ el\ \w+ | muriéndose\ de | mor[ií]a?\w*\ (?:de|por) | murió\ de\ (?:risa|vergüenza|hambre|frío|fiebre|sed|viej[oa])
+| moría\ la | muere\ la | herid[oa]s?\ (?:en\ (?:su|el)\ (?:orgullo|amor\ propio|honor)|de\ amor|por\ (?:las\ palabras|la\ duda)) | (?:orgullo|honor|amor\ propio|dignidad|vanidad|corazón)\ herid[oa] | partió\ el\ corazón | sangre\ fría | a\ sangre | de\ la\ misma\ sangre | su\ propia\ sangre\ y | lazos?\ de\ sangre | sangre\ de\ su\ sangre | sin\ sangre
+| sangre\ nueva | ganó\ (?:tiempo|terreno|distancia|altura|espacio|un\ palmo|medio|unos|aire|confianza|fama|respeto|aliento|impulso|peso|fuerza|velocidad|la\ espalda|la\ orilla|el\ (?:centro|flanco|costado|respeto|pan|sol|aliento|lado|borde)|la\ (?:calle|puerta|distancia|altura|confianza))
+| perdió\ (?:pie|el\ (?:equilibrio|paso|aliento|ritmo|hilo|habla|sentido|color|sueño|pulso|respeto|miedo|compás|centro|filo|agarre|norte|tiempo)|la\ (?:espada|calma|paciencia|cuenta|vista|cabeza|voz|guardia|fe|sonrisa|noción|postura|sandalia|iniciativa|ocasión|distancia|concentración)|terreno|tiempo|fuerza|sangre|altura|color|su\ sitio|un\ palmo|medio)
+| venci[óa]d?[oa]?\ (?:el|al|a\ la|la|su|por)\ (?:miedo|sueño|cansancio|tentación|peso|duda|pudor|vergüenza|hambre|fatiga|pena|edad) )\b"""
+
+
+def build() -> Lexicon:
+    """The Spanish lexicon."""
+    table = frames()
+    common = {
+        *"se le lo la les no ya fue era es del al su sus que un una y o ni más".split(),
+        *_PREPOSITIONS,
+        *_DETERMINERS,
+        *re.findall(r"[^\W\d_]+", BODY),
+    }
+    return Lexicon(
+        lang="es",
+        frames=table,
+        stop=frozenset(_STOP),
+        boundary=frozenset(_BOUNDARY),
+        relative=frozenset({"que", "quien", "quienes"}),
+        prepositions=frozenset(_PREPOSITIONS),
+        determiners=frozenset(_DETERMINERS),
+        subject_pronouns={
+            "él": "m",
+            "ella": "f",
+            "este": "m",
+            "esta": "f",
+            "aquel": "m",
+            "aquella": "f",
+            "ambos": None,
+            "ambas": None,
+        },
+        fighters=_FIGHTERS,
+        others=frozenset(_OTHERS),
+        negations=frozenset(
+            {"no", "ni", "nunca", "jamás", "tampoco", "sin", "nadie", "ninguno", "ninguna", "nada", "apenas"}
+        ),
+        nobody=frozenset({"nadie", "ninguno", "ninguna", "alguien", "cualquiera", "quienquiera"}),
+        unreal=re.compile(_UNREAL, re.X),
+        memory=re.compile(_MEMORY, re.X),
+        old=re.compile(_OLD, re.X),
+        had=re.compile(r"\b(?:había|habían|hubo|habiendo|haber)(?: \w+)?$"),
+        body=re.compile(rf"(?:{BODY})$"),
+        figurative=re.compile(_FIGURATIVE, re.X),
+        garments=frozenset(_GARMENTS),
+        blades=frozenset(BLADE.split("|")),
+        index=Index([frame.pattern.pattern for frame in table], common),
+    )

@@ -1,0 +1,25 @@
+"""Numbers in words."""
+
+from __future__ import annotations
+
+_ES = "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte".split()
+_EN = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+twenty""".split()
+NUMBERS: dict[str, dict[str, int]] = {
+    "es": {
+        **{word: n for n, word in enumerate(_ES)},
+        "un": 1,
+        "una": 1,
+        "veintiuna": 21,
+        "veintiuno": 21,
+        "veintidós": 22,
+        "treinta": 30,
+    },
+    "en": {**{word: n for n, word in enumerate(_EN)}, "thirty": 30},
+}
+_FIRST_ES = "primera segunda tercera cuarta quinta sexta séptima octava novena décima".split()
+_FIRST_EN = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+ORDINALS: dict[str, dict[str, int]] = {
+    "es": {word: n for n, word in enumerate(_FIRST_ES, 1)},
+    "en": {word: n for n, word in enumerate(_FIRST_EN, 1)},
+}

@@ -1,0 +1,214 @@
+"""Whom something is done to, and whose body it is done to."""
+
+from __future__ import annotations
+
+from gm.checker.people import ANOTHER, Reading, Ref
+
+__all__ = ["affected", "owner"]
+
+_CLITICS = ("le", "lo", "la", "les", "los", "las")
+
+
+def affected(reading: Reading, at: int, end: int) -> Ref:
+    """Whom the verb at a word is done to. `end`: the word after the last of the match."""
+    spanish = reading.lexicon.lang == "es"
+    found = _spanish(reading, at, end, True) if spanish else _english(reading, at, end, True)
+    if found is not None:
+        return found
+    if reading.tokens[at] in reading.lexicon.blades:
+        return _wielded_by(reading, at)
+    who, thing = reading.subject(at)
+    if who == ANOTHER:
+        return _wielded(reading, at)
+    if not who:
+        return frozenset()
+    return reading.cast.other(who) if who <= reading.cast.samurai else ANOTHER if not thing else reading.cast.samurai
+
+
+def _wielded(reading: Reading, at: int) -> Ref:
+    """“La punta entró bajo el brazo”: it may be anyone's; whoever alone has been spoken of did not strike themselves."""
+    before = reading.tokens[max(0, at - 8) : at]
+    if not any(token in _BLADES for token in before):
+        return ANOTHER
+    return reading.cast.samurai
+
+
+def _wielded_by(reading: Reading, at: int) -> Ref:
+    """“La hoja de Kenji”, “Kenji's blade”: the other is struck; “la hoja”: either."""
+    tokens = reading.tokens
+    if at + 2 < len(tokens) and tokens[at + 1] == "de" and tokens[at + 2][0] in "@~":
+        return reading.cast.other(frozenset({int(tokens[at + 2][1:])})) if tokens[at + 2][0] == "@" else ANOTHER
+    for i in (at - 2, at - 3):
+        if i >= 0 and tokens[i][0] in "@~" and tokens[i + 1] == "'s":
+            return reading.cast.other(frozenset({int(tokens[i][1:])})) if tokens[i][0] == "@" else ANOTHER
+    if at and tokens[at - 1] in ("su", "his", "her", "their"):
+        mine = reading.possessor(at - 1)
+        if len(mine) == 1:
+            return reading.cast.other(mine)
+    return reading.cast.samurai
+
+
+_BLADES = frozenset(
+    "hoja filo punta acero espada katana tajo estocada golpe corte revés blade edge point steel sword katana tip stroke cut blow thrust".split()
+)
+
+
+def owner(reading: Reading, at: int, end: int, part: bool) -> Ref:
+    """Whose body the match from word to word is about: if it isn't said, the subject's, or for a mere part anyone's."""
+    spanish = reading.lexicon.lang == "es"
+    found = _spanish(reading, at, end, False) if spanish else _english(reading, at, end, False)
+    if found is not None:
+        return found
+    who, thing = reading.subject(at)
+    if part or who == ANOTHER or thing:
+        return reading.cast.samurai
+    return who
+
+
+def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
+    tokens = reading.tokens
+    clause = reading.clauses[reading.clause_at(at)]
+    last = max(clause.end, end)
+    own_subject = (lambda: reading.subject(at)[0]) if done else None
+    # sangre de Kaede, el hombro de Kenji, a Kenji
+    for i in range(at, min(last, end + 4)):
+        if tokens[i][0] in "@~" and tokens[i - 1] in ("de", "a") and i > 0:
+            if tokens[i - 1] == "a" or _of_body(reading, i - 1):
+                return frozenset({int(tokens[i][1:])}) if tokens[i][0] == "@" else ANOTHER
+        if tokens[i] in ("al", "del", "a", "de") and i + 2 < last:
+            noun = tokens[i + 1] if tokens[i] in ("al", "del") else tokens[i + 2]
+            if noun in reading.lexicon.others:
+                return reading._rival(i, reading.cast.samurai)
+            if noun in reading.lexicon.fighters:
+                return reading._noun(i if tokens[i] in ("al", "del") else i + 1, last)[0]
+    for i in range(max(clause.start, at - 8), at):
+        if tokens[i][0] == "@" and i > 0 and tokens[i - 1] == "a":
+            return frozenset({int(tokens[i][1:])})
+        if tokens[i][0] == "@" and not done and i > 0 and tokens[i - 1] == "de" and _of_body(reading, i - 1):
+            return frozenset({int(tokens[i][1:])})
+    for i in range(max(0, at - 2), min(end, len(tokens))):
+        if tokens[i] in ("le", "les") or (tokens[i] in ("lo", "la") and i + 1 == at and done and tokens[at] not in reading.lexicon.blades):
+            return _clitic(reading, i, at, done)
+        if tokens[i] in ("me", "te", "nos", "os"):
+            return ANOTHER
+    for i in range(at, min(last, end + 1)):
+        if tokens[i] in ("su", "sus") and i + 1 < len(tokens) and reading.lexicon.body.match(tokens[i + 1]):
+            if own_subject:
+                who = own_subject()
+                return reading.cast.other(who) if who <= reading.cast.samurai else reading.cast.samurai
+            break
+        if tokens[i] in ("él", "ella") and tokens[i - 1] in reading.lexicon.prepositions:
+            return reading.pronoun(tokens[i])
+    return None
+
+
+def _of_body(reading: Reading, of: int) -> bool:
+    """Whether what stands before “de” is a part of the body, blood, a wound, a guard."""
+    for k in range(of - 1, max(-1, of - 4), -1):
+        word = reading.tokens[k]
+        if reading.lexicon.body.match(word) or word in (
+            "sangre",
+            "herida",
+            "blood",
+            "wound",
+            "cuerpo",
+            "vida",
+            "corazón",
+            "ojos",
+        ):
+            return True
+        if word in _BLADES or word in reading.lexicon.determiners:
+            return False
+    return False
+
+
+def _clitic(reading: Reading, i: int, at: int, done: bool) -> Ref:
+    word = reading.tokens[i]
+    samurai = reading.cast.samurai
+    among = samurai
+    if word in ("lo", "la"):
+        gender = "m" if word == "lo" else "f"
+        among = frozenset(p for p in samurai if reading.cast.people[p].gender in (gender, None))
+    if reading.tokens[at] in reading.lexicon.blades:
+        return _wielded_by(reading, at) & among or among
+    who, thing = reading.subject(at)
+    if thing and who != ANOTHER and who <= samurai:
+        # La hoja de Kenji le abrió …, a Kaede; el hombro de Kenji le …, a Kenji
+        return reading.cast.other(who) & among or among
+    if not thing and len(who) == 1 and who <= samurai and reading.named & who:
+        return reading.cast.other(who) & among or among
+    return among or samurai
+
+
+def _english(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
+    tokens = reading.tokens
+    clause = reading.clauses[reading.clause_at(at)]
+    last = max(clause.end, end)
+    for i in range(at, min(last, end + 5)):
+        token = tokens[i]
+        before = tokens[i - 1] if i else ""
+        if token[0] in "@~":
+            ref = frozenset({int(token[1:])}) if token[0] == "@" else ANOTHER
+            genitive = i + 1 < len(tokens) and tokens[i + 1] == "'s"
+            if genitive:
+                if _body_after(reading, i + 2):
+                    return ref
+                continue
+            if before == "of" and not _of_body(reading, i - 1):
+                continue
+            if before == "by":
+                continue
+            if done or before in ("of", "on", "in", "into", "through", "from", "across"):
+                return ref
+        if (
+            token in ("him", "her", "them")
+            and not (token == "her" and _body_after(reading, i + 1))
+            and i > at - 1
+            and done
+        ):
+            return _but_subject(reading, at, reading.cast.of_gender({"him": "m", "her": "f"}.get(token), reading.known))
+        if token in ("his", "her", "their") and _body_after(reading, i + 1):
+            if done:
+                return _but_subject(
+                    reading, at, reading.cast.of_gender({"his": "m", "her": "f"}.get(token), reading.known)
+                )
+            return _own(reading, at, token)
+        if token in reading.lexicon.others and before in reading.lexicon.determiners and done:
+            return reading._rival(i, reading.cast.samurai)
+    for i in range(max(clause.start, at - 8), at):
+        if (
+            tokens[i][0] == "@"
+            and i + 1 < len(tokens)
+            and tokens[i + 1] == "'s"
+            and not done
+            and _body_after(reading, i + 2)
+        ):
+            return frozenset({int(tokens[i][1:])})
+        if not done and tokens[i] in ("his", "her", "their") and _body_after(reading, i + 1):
+            return _own(reading, at, tokens[i])
+    return None
+
+
+def _own(reading: Reading, at: int, word: str) -> Ref:
+    """“his arm” where nothing is done to it: if the subject fits, theirs."""
+    fit = reading.cast.of_gender({"his": "m", "her": "f"}.get(word), reading.known)
+    who, thing = reading.subject(at)
+    if who and not thing and who & fit:
+        return who & fit
+    named = reading.named & fit
+    return named or fit
+
+
+def _but_subject(reading: Reading, at: int, who: Ref) -> Ref:
+    subject, _ = reading.subject(at)
+    if len(subject) == 1 and subject <= reading.cast.samurai and len(who) > 1:
+        return who - subject
+    return who
+
+
+def _body_after(reading: Reading, i: int) -> bool:
+    return any(
+        reading.lexicon.body.match(token) or token in ("blood", "wound", "life", "heart", "eyes", "body")
+        for token in reading.tokens[i : i + 4]
+        if token not in (",", ".", "and")
+    )

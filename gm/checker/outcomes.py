@@ -1,0 +1,127 @@
+"""Claims held against the facts: winner, wounds, deaths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from gm.checker.claims import Claim
+from gm.checker.facts import UNSAID, Facts
+from gm.checker.people import Cast, Ref
+
+__all__ = ["Outcomes"]
+
+_AFTER = frozenset({"count", "epilogue", "strikes_first", "between", "attack", "defend", "opening"})
+"""Beats in which older wounds may show though nobody is wounded anew."""
+
+
+class Outcomes:
+    """Judges the claims of one text, as they come."""
+
+    def __init__(self, facts: Facts, cast: Cast) -> None:
+        self.facts, self.cast = facts, cast
+        self._winners = self._seats_that_win()
+        self._dead: set[int] = set()
+        self._lives: list[tuple[Ref, str]] = []
+
+    def _seats_that_win(self) -> set[str | None] | None:
+        """The seats that may be said to win: of the beat or of the duel. None in it: nobody. None: nothing is claimed."""
+        facts = self.facts
+        if facts.winner is UNSAID and facts.defeated in (UNSAID, None):
+            return None
+        seats: set[str | None] = set()
+        if facts.winner is not UNSAID:
+            seats.add(facts.winner)  # type: ignore[arg-type]
+        if facts.defeated in ("A", "B"):
+            seats.add("B" if facts.defeated == "A" else "A")
+        if len(seats) > 1:
+            seats.discard(None)
+        return seats
+
+    def _seat(self, i: int) -> str | None:
+        return self.cast.people[i].seat
+
+    def _name(self, who: Ref) -> str:
+        return " / ".join(self.cast.people[i].name for i in sorted(who)) or "-"
+
+    def judge(self, claims: Iterable[Claim], sentence: str) -> Iterator[tuple[str, str]]:
+        """Kind and reason of each contradiction."""
+        for claim in claims:
+            if claim.sense in ("win", "lose", "nobody"):
+                yield from self._winner(claim)
+            elif claim.sense == "wound":
+                yield from self._wound(claim)
+            elif claim.sense == "unhurt":
+                yield from self._unhurt(claim)
+            elif claim.sense == "die":
+                yield from self._death(claim)
+            elif claim.sense == "live" and claim.who:
+                self._lives.append((claim.who, sentence))
+
+    def _winner(self, claim: Claim) -> Iterator[tuple[str, str]]:
+        winners = self._winners
+        if winners is None:
+            return
+        said = {self._seat(i) for i in claim.who}
+        if claim.sense == "nobody":
+            if None not in winners:
+                yield "winner", f"“{claim.words}”: {self._names(winners)} won"
+            return
+        if not said or None in said:
+            return
+        if claim.sense == "lose":
+            said = {"B" if seat == "A" else "A" for seat in said}
+        if None in winners:
+            yield "winner", f"“{claim.words}”: nobody won"
+        elif not said & winners:
+            yield "winner", f"“{claim.words}”: {self._names(winners)} won"
+
+    def _names(self, seats: Iterable[str | None]) -> str:
+        return ", ".join(who.name for who in self.cast.people if who.seat and who.seat in seats)
+
+    def _wound(self, claim: Claim) -> Iterator[tuple[str, str]]:
+        wounded = self.facts.wounded
+        if wounded is None or not claim.who or not claim.who <= self.cast.samurai:
+            return
+        seats = {self._seat(i) for i in claim.who}
+        if seats & set(wounded) or seats & set(self.facts.dies or ()):
+            return
+        if self.facts.beat in ("epilogue", "count"):
+            return
+        if self.facts.beat in _AFTER and claim.state and any(self._scars(seat) for seat in seats):
+            return
+        yield "wound", f"“{claim.words}”: {self._name(claim.who)} is not wounded here"
+
+    def _scars(self, seat: str | None) -> bool:
+        counts = self.facts.counts
+        return seat is None or counts is None or counts.get(seat, {}).get("scars", 1) > 0
+
+    def _unhurt(self, claim: Claim) -> Iterator[tuple[str, str]]:
+        wounded = set(self.facts.wounded or ())
+        if not wounded:
+            return
+        if not claim.who or {self._seat(i) for i in claim.who} <= wounded:
+            yield "wound", f"“{claim.words}”: {self._names(wounded)} is wounded"
+
+    def _death(self, claim: Claim) -> Iterator[tuple[str, str]]:
+        dies = self.facts.dies
+        self._dead |= set(claim.who)
+        if not claim.who:
+            if dies == () and self.cast.duel and not any(who.alive is False for who in self.cast.people):
+                yield "death", f"“{claim.words}”: nobody dies here"
+            return
+        if any(self._may_be_dead(i) for i in claim.who):
+            return
+        if dies is None and not all(self.cast.people[i].alive is True for i in claim.who):
+            return
+        yield "death", f"“{claim.words}”: {self._name(claim.who)} does not die here"
+
+    def _may_be_dead(self, i: int) -> bool:
+        who = self.cast.people[i]
+        return who.alive is False or (who.seat is not None and who.seat in (self.facts.dies or ()))
+
+    def at_end(self) -> Iterator[tuple[str, str, str]]:
+        """Kind, sentence and reason of what only the whole text shows: somebody said to live who dies."""
+        dies = {i for seat in self.facts.dies or () if (i := self.facts.seated(seat)) is not None}
+        for who, sentence in self._lives:
+            if who <= dies and not who & self._dead:
+                yield "death", sentence, f"{self._name(who)} dies"

@@ -1,0 +1,406 @@
+"""Who is meant: names, pronouns, subjects and those things are done to, as far as words alone tell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gm.checker.facts import Facts, Person
+from gm.checker.lexicon import Lexicon
+from gm.checker.lexicon.numbers import NUMBERS
+from gm.checker.text import SPOKEN
+
+__all__ = ["ANOTHER", "Cast", "Clause", "Reading", "Ref"]
+
+Ref = frozenset[int]
+ANOTHER: Ref = frozenset({-1})
+"""Somebody or something else."""
+
+_TOKEN = re.compile(rf"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b|{SPOKEN}|\.\.\.|[.,;:!?…()—]")
+_ROMAJI = re.compile(
+    r"(?:(?:ky|gy|sh|j|ch|ny|hy|by|py|my|ry|ts|[kgszdtnhbpmyrwf])?[aeiouōū]{1,2}(?:n(?![aeiou])|(?=(?:kk|tt|pp|ss|mm|nn)))?[kstpmn]?(?=[kstpmn]|[^kstpmn]|$))+$"
+)
+_KNOWS = re.compile(
+    r"supo|sabía|sabe|vio|dijo|sintió|comprendió|entendió|notó|admitió|reconoció|confesó|aceptó|decía|diría|tuvo|hubo|tenía|advirtió|descubrió|comprobó|hizo|quiso"
+    r"|knew|know|knows|saw|said|felt|understood|told|reali[sz]ed|admitted|found|learnt|learned|conceded|confessed|noticed|so|now"
+)
+_BREAK = frozenset({",", ";", ":", ".", "!", "?", "…", "...", "(", ")", "—", SPOKEN})
+_HARD = frozenset({";", ":", ".", "!", "?", "…", "..."})
+_TERMS = frozenset(
+    "edge edges hatred scar scars choice token tokens ventaja ventajas odio cicatriz cicatrices marcador marcadores dados dado dice die".split()
+)
+_OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f"}
+_DUEL = frozenset({"exchange", "mortal", "last", "clash", "count", "attack", "defend", "strikes_first", "between"})
+
+
+class Cast:
+    """The people of the facts, by name and by gender."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.people: tuple[Person, ...] = facts.people
+        self.names: dict[str, int] = {}
+        for i, who in enumerate(self.people):
+            parts = [who.name, *(part for part in who.name.split() if len(part) > 2)]
+            for part in parts:
+                self.names.setdefault(part.lower(), i)
+        self.samurai: Ref = frozenset(i for i, who in enumerate(self.people) if who.seat)
+        self.duel = facts.beat in _DUEL or facts.beat is None
+        self._long = [name for name in self.names if " " in name]
+
+    def other(self, who: Ref) -> Ref:
+        """The other samurai, if `who` is one of them; both if it may be either."""
+        if len(who) == 1 and who <= self.samurai:
+            return self.samurai - who
+        return self.samurai
+
+    def of_gender(self, gender: str | None, known: frozenset[int]) -> Ref:
+        """Those a pronoun may mean: the samurai, and whoever else has been named."""
+        among = self.samurai | (known if not self.duel else known & self.samurai)
+        if gender is None:
+            return among
+        fit = frozenset(i for i in among if self.people[i].gender == gender)
+        return fit or frozenset(i for i in among if self.people[i].gender is None) or ANOTHER
+
+    def join(self, told: str) -> str:
+        """Names of several words as one."""
+        for name in self._long:
+            if name in told.lower():
+                told = re.sub(re.escape(name), self.people[self.names[name]].name.split()[0], told, flags=re.I)
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause: tokens from `start` up to `end`, and how it is joined to the one before."""
+
+    start: int
+    end: int
+    joint: str
+    """The word or mark before it."""
+
+
+class Reading:
+    """A sentence, its words numbered, with people as @0, @1 …, unknown names as ~."""
+
+    def __init__(
+        self, told: str, cast: Cast, lexicon: Lexicon, topic: Ref, recent: frozenset[int], known: frozenset[int]
+    ) -> None:
+        self.cast, self.lexicon = cast, lexicon
+        self.topic = topic
+        """Whom the sentence before was about."""
+        self.recent = recent
+        """Those it mentioned."""
+        self.known = known
+        self.tokens: list[str] = []
+        starts = True
+        for word in _TOKEN.findall(cast.join(told)):
+            self.tokens.append(self._code(word, starts))
+            starts = word in _HARD or word in (SPOKEN, "—")
+        self.text = " ".join(self.tokens)
+        self._offsets: list[int] | None = None
+        self._clauses: list[Clause] | None = None
+        self.named = frozenset(int(token[1:]) for token in self.tokens if token[0] == "@")
+
+    def _code(self, word: str, starts: bool) -> str:
+        low = word.lower()
+        if word in ("’s", "'s"):
+            return "'s"
+        if not word[0].isupper() or low in _TERMS or low in NUMBERS[self.lexicon.lang]:
+            return low
+        number = self.cast.names.get(low)
+        if number is not None:
+            return f"@{number}"
+        if not starts and low not in self.lexicon.stop and len(word) > 1:
+            return "~"
+        if starts and len(word) > 2 and low not in self.lexicon.stop and _ROMAJI.match(low):
+            return "~"
+        return low.replace("’", "'")
+
+    @property
+    def clauses(self) -> list[Clause]:
+        """The clauses of the sentence."""
+        if self._clauses is None:
+            found: list[Clause] = []
+            start, joint = 0, ""
+            for i, token in enumerate(self.tokens):
+                if token in _BREAK or (token in self.lexicon.boundary and not self._joins_nouns(i)):
+                    if i > start:
+                        found.append(Clause(start, i, joint))
+                        joint = token
+                    else:
+                        joint = token if joint not in _HARD else joint
+                    start = i + 1
+            if start < len(self.tokens):
+                found.append(Clause(start, len(self.tokens), joint))
+            self._clauses = found
+        return self._clauses
+
+    def _joins_nouns(self, i: int) -> bool:
+        """“Kenji y Kaede”: no boundary."""
+        return (
+            self.tokens[i] in ("y", "e", "and", "ni", "nor", "o", "or")
+            and 0 < i < len(self.tokens) - 1
+            and self.tokens[i - 1][0] == "@"
+            and self.tokens[i + 1][0] == "@"
+        )
+
+    def word_at(self, offset: int) -> int:
+        """The number of the word at an offset of `text`."""
+        return self.text.count(" ", 0, offset)
+
+    def clause_at(self, at: int) -> int:
+        """The number of the clause that a word is in."""
+        for i, clause in enumerate(self.clauses):
+            if at < clause.end:
+                return i
+        return len(self.clauses) - 1
+
+    def before(self, at: int) -> Sequence[str]:
+        """The words of the same clause before a word."""
+        return self.tokens[self.clauses[self.clause_at(at)].start : at]
+
+    # Subjects
+
+    def subject(self, at: int, after: int | None = None) -> tuple[Ref, bool]:
+        """The subject of the verb from a word to another, and whether it is a thing that belongs to the one given."""
+        if not self.clauses:
+            return self.dropped(), False
+        found = self._subject(at, after or at + 1)
+        who, thing = found
+        if len(who) > 1 and not thing and who <= self.cast.samurai:
+            # One of two: whoever the sentence has been about so far, if they fit.
+            for clause in self.clauses[: self.clause_at(at)]:
+                first = self._first(clause)
+                if first and not first[1] and len(first[0]) == 1 and first[0] <= who:
+                    return first
+        return found
+
+    def _subject(self, at: int, after: int) -> tuple[Ref, bool]:
+        number = self.clause_at(at)
+        clause = self.clauses[number]
+        found = self._nearest(clause.start, at)
+        if found:
+            return found
+        if clause.joint in self.lexicon.relative and not self._says(clause.start - 2):
+            return self._antecedent(clause.start - 1)
+        found = self._following(after, clause.end)
+        if found:
+            return found
+        for i in range(number - 1, -1, -1):
+            found = self._first(self.clauses[i])
+            if found:
+                return found
+            if self._starts_with_noun(self.clauses[i]):
+                return ANOTHER, True
+        return self.dropped(), False
+
+    def dropped(self) -> Ref:
+        """Nobody is named in the sentence: whom it goes on about."""
+        if len(self.recent & self.cast.samurai) > 1:
+            return self.cast.samurai
+        return self.topic
+
+    def pronoun(self, word: str) -> Ref:
+        """Whom a pronoun may mean."""
+        gender = _OBJECTS.get(word) or self.lexicon.subject_pronouns.get(word)
+        return self.cast.of_gender(gender, self.known)
+
+    def _nearest(self, start: int, at: int) -> tuple[Ref, bool] | None:
+        """The subject right before a verb, looking back through its clause."""
+        i = at - 1
+        while i >= start:
+            token = self.tokens[i]
+            if token[0] in "@~":
+                ref = frozenset({int(token[1:])}) if token[0] == "@" else ANOTHER
+                if i + 1 < len(self.tokens) and self.tokens[i + 1] == "'s":
+                    return (ref, True) if self._plain(i) else None
+                if i > start and self.tokens[i - 1] in ("de", "del", "of"):
+                    return (ref, True) if self._noun_is_subject(start, i - 1) else None
+                if self._oblique(i, start):
+                    i -= 1
+                    continue
+                return ref, False
+            if token in self.lexicon.nobody:
+                return frozenset(), False
+            if token in self.lexicon.subject_pronouns and not self._oblique(i, start) and not self._determines(i):
+                return self.pronoun(token), False
+            if token in self.lexicon.determiners and i + 1 < at and self._noun_starts(i, at):
+                noun = self._noun(i, at)
+                if self._oblique(i, start):
+                    i -= 1
+                    continue
+                if noun[1]:
+                    return self._bare_before(start, i) or noun
+                return noun
+            i -= 1
+        return None
+
+    def _bare_before(self, start: int, at: int) -> tuple[Ref, bool] | None:
+        """“Kenji dio un paso …”: a person before a thing is the subject, and the thing is not."""
+        for i in range(at - 1, start - 1, -1):
+            token = self.tokens[i]
+            genitive = self.tokens[i + 1] == "'s" or (i > start and self.tokens[i - 1] in ("de", "del", "of"))
+            if token[0] == "@" and not genitive and not self._oblique(i, start):
+                return frozenset({int(token[1:])}), False
+            if token in self.lexicon.subject_pronouns and not self._oblique(i, start) and not self._determines(i):
+                return self.pronoun(token), False
+        return None
+
+    def bare(self, who: int) -> bool:
+        """Whether somebody is named in the sentence other than as an owner or after a preposition."""
+        name = f"@{who}"
+        return any(
+            token == name and not self._oblique(i, 0) and self.tokens[i + 1 : i + 2] != ["'s"]
+            for i, token in enumerate(self.tokens)
+        )
+
+    def _plain(self, i: int) -> bool:
+        """Whether the noun phrase starting with a genitive is not governed by a preposition."""
+        return i == 0 or self.tokens[i - 1] not in self.lexicon.prepositions
+
+    def _noun_is_subject(self, start: int, of: int) -> bool:
+        for k in range(of - 1, max(start, of - 5) - 1, -1):
+            if self.tokens[k] in self.lexicon.determiners:
+                return k == start or self.tokens[k - 1] not in self.lexicon.prepositions
+        return True
+
+    def _determines(self, i: int) -> bool:
+        """“her hand”, “este golpe”: a determiner, not a pronoun."""
+        return self.tokens[i] in self.lexicon.determiners and i + 1 < len(self.tokens) and self._noun_starts(i, i + 9)
+
+    def _noun_starts(self, i: int, at: int) -> bool:
+        """Whether a determiner is followed by a noun rather than (an unstressed pronoun) by the verb itself."""
+        after = self.tokens[i + 1] if i + 1 < len(self.tokens) else "."
+        if i + 1 >= at or after in _BREAK:
+            return False
+        return not (
+            self.lexicon.lang == "es"
+            and self.tokens[i] in ("la", "lo", "las", "los")
+            and re.search(r"(?:ó|aba|ía|ieron|aron)$", after)
+        )
+
+    def _oblique(self, i: int, start: int) -> bool:
+        return i > start and self.tokens[i - 1] in self.lexicon.prepositions
+
+    def _noun(self, i: int, at: int) -> tuple[Ref, bool]:
+        """What a noun phrase from a determiner on means: a samurai, a thing of theirs, or something else."""
+        owner = self.tokens[i]
+        for k in range(i + 1, min(at, i + 5)):
+            noun = self.tokens[k]
+            if noun in self.lexicon.fighters:
+                gender = self.lexicon.fighters[noun]
+                who = frozenset(
+                    p for p in self.cast.samurai if gender is None or self.cast.people[p].gender in (gender, None)
+                )
+                if noun in self.lexicon.others:
+                    return self._rival(i, who), False
+                return who or self.cast.samurai, False
+            if noun in self.lexicon.others and k == i + 1:
+                return self._rival(i, self.cast.samurai), False
+            if noun in _BREAK:
+                break
+        if owner in ("his", "her", "their", "su", "sus"):
+            return self.possessor(i), True
+        following = self.tokens[i + 2 : min(at, i + 6)]
+        for token, after in zip(following, following[1:], strict=False):
+            if token in ("de", "of") and after[0] == "@":
+                return frozenset({int(after[1:])}), True
+        return ANOTHER, True
+
+    def _rival(self, i: int, who: Ref) -> Ref:
+        """“su rival”: the other than the subject so far."""
+        clause = self.clauses[self.clause_at(i)] if self.clauses else None
+        if clause:
+            for k in range(i - 1, -1, -1):
+                if self.tokens[k][0] == "@" and not self._oblique(k, 0):
+                    return self.cast.other(frozenset({int(self.tokens[k][1:])}))
+        if len(self.topic) == 1 and self.topic <= self.cast.samurai and len(self.recent & self.cast.samurai) < 2:
+            return self.cast.other(self.topic)
+        return who or self.cast.samurai
+
+    def possessor(self, i: int) -> Ref:
+        """Whose, for a possessive."""
+        word = self.tokens[i]
+        if word in ("his", "her"):
+            return self.cast.of_gender("m" if word == "his" else "f", self.known)
+        named = self.named & self.cast.samurai
+        if len(named) == 1:
+            return named
+        return (
+            self.cast.samurai if named or len(self.recent & self.cast.samurai) != 1 else self.recent & self.cast.samurai
+        )
+
+    def _antecedent(self, i: int) -> tuple[Ref, bool]:
+        """Whom a relative pronoun at a word refers back to."""
+        k = i - 1
+        while k >= 0 and self.tokens[k] in (",", "a", "de", "con", "el", "la", "los", "las"):
+            k -= 1
+        if k >= 0 and self.tokens[k][0] == "@":
+            return frozenset({int(self.tokens[k][1:])}), False
+        if k >= 0 and self.tokens[k][0] == "~":
+            return ANOTHER, False
+        for m in range(k, max(-1, k - 4), -1):
+            if self.tokens[m] in self.lexicon.determiners:
+                return self._noun(m, k + 1)
+            if self.tokens[m][0] == "@" and self.tokens[k] not in self.lexicon.prepositions:
+                break
+        return ANOTHER, False
+
+    def _following(self, after: int, end: int) -> tuple[Ref, bool] | None:
+        """“Murió Kenji”: a subject right after the verb (Spanish)."""
+        if self.lexicon.lang != "es":
+            return None
+        for i in range(after, min(end, after + 4)):
+            token = self.tokens[i]
+            if token[0] in "@~" and self.tokens[i - 1] not in self.lexicon.prepositions:
+                return (frozenset({int(token[1:])}) if token[0] == "@" else ANOTHER), False
+            if token in self.lexicon.subject_pronouns and self.tokens[i - 1] not in self.lexicon.prepositions:
+                return self.pronoun(token), False
+            if token in self.lexicon.nobody:
+                return frozenset(), False
+            if token in self.lexicon.determiners and i == after and i + 1 < end:
+                return self._noun(i, end)
+            if token in self.lexicon.prepositions or token in _BREAK:
+                break
+        return None
+
+    def _first(self, clause: Clause) -> tuple[Ref, bool] | None:
+        """The subject of a whole clause: its first person not governed by a preposition."""
+        for i in range(clause.start, clause.end):
+            token = self.tokens[i]
+            genitive = i + 1 < len(self.tokens) and self.tokens[i + 1] == "'s"
+            if token[0] in "@~" and not self._oblique(i, clause.start) and not genitive:
+                return (frozenset({int(token[1:])}) if token[0] == "@" else ANOTHER), False
+            if (
+                token in self.lexicon.subject_pronouns
+                and not self._oblique(i, clause.start)
+                and not self._determines(i)
+            ):
+                return self.pronoun(token), False
+            if token in self.lexicon.determiners and i <= clause.start + 1 and self._noun_starts(i, clause.end):
+                noun, thing = self._noun(i, clause.end)
+                if not thing:
+                    return noun, thing
+        return None
+
+    def _says(self, i: int) -> bool:
+        """Whether a word is a verb of saying or knowing, so that the “que” after it begins what is said."""
+        return i >= 0 and _KNOWS.fullmatch(self.tokens[i]) is not None
+
+    def _starts_with_noun(self, clause: Clause) -> bool:
+        """Whether a clause begins with a thing, its subject."""
+        first = self.tokens[clause.start]
+        return (
+            first in self.lexicon.determiners
+            and clause.end - clause.start > 2
+            and self._noun_starts(clause.start, clause.end)
+        )
+
+    def lead(self) -> Ref:
+        """Whom the sentence is about, for the next one."""
+        for clause in self.clauses:
+            found = self._first(clause)
+            if found and not found[1] and found[0]:
+                return found[0]
+        return self.named & self.cast.samurai or self.topic

@@ -1,0 +1,199 @@
+"""A human's samurai doing or saying more than their declared deeds and the result imply."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from gm.checker.facts import Facts
+from gm.checker.lexicon import lexicon
+from gm.checker.lexicon.acts import SAY
+from gm.checker.lexicon.deeds import DECIDES, DEEDS, INDIRECT, SILENT, THOUGHT
+from gm.checker.people import Cast, Reading, Ref
+from gm.checker.text import SPOKEN, Sentence, words
+
+__all__ = ["Player"]
+
+_SAYS_IN_DEED = re.compile(
+    r"[«»“”\"—]|\b(?:dig[oa]|dice|dij\w+|grit\w+|pregunt\w+|respond\w+|pid[oe]|susurr\w+|habl\w+|say|says|said|tell\w*|ask\w*|shout\w*|whisper\w*|speak\w*|answer\w*|call\w*|murmur\w*|beg\w*|promis\w*|promet\w*|jur[oa]|swear\w*|confes\w+|insult\w*|provoc\w+|taunt\w*)\b"
+)
+
+
+class Player:
+    """Judges what the humans' samurai say and do."""
+
+    def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
+        self.lang, self.facts, self.cast = lang, facts, cast
+        self.humans: Ref = frozenset(i for i, who in enumerate(cast.people) if who.human and who.seat)
+        self._deeds = {i: " ".join((facts.deeds or {}).get(cast.people[i].seat or "", ())).lower() for i in self.humans}
+        self._previous = " ".join(" ".join(words(text)) for text in facts.previous)
+        self._expects: Ref = frozenset()
+        """Whoever was just said to speak, the words to follow in the next paragraph."""
+        self._leads: Ref = frozenset()
+        """Who acted last in this paragraph."""
+
+    def judge(self, reading: Reading, sentence: Sentence) -> Iterator[str]:
+        """Why each is wrong."""
+        if not self.humans:
+            return
+        if sentence.first:
+            self._leads = frozenset()
+        who = self._speaker(reading, sentence)
+        if who and who <= self.humans and len(who) == 1 and not self._may_say(next(iter(who)), sentence):
+            yield f"{self._name(who)} is a player's: what they say is not ours to say"
+        yield from self._acts(reading)
+        if not sentence.said or reading.named:
+            self._leads = reading.lead() if reading.named else self._leads
+
+    def _name(self, who: Ref) -> str:
+        return " / ".join(self.cast.people[i].name for i in sorted(who))
+
+    def _may_say(self, i: int, sentence: Sentence) -> bool:
+        if _SAYS_IN_DEED.search(self._deeds[i]):
+            return True
+        said = [" ".join(words(part)) for part in sentence.said]
+        return bool(said) and all(part in self._previous for part in said if part) and bool(self._previous)
+
+    def _speaker(self, reading: Reading, sentence: Sentence) -> Ref:
+        """Who says what is said aloud in a sentence, where one can tell."""
+        tokens = reading.tokens
+        expected, self._expects = self._expects, frozenset()
+        say = SAY[self.lang]
+        if not sentence.said:
+            end = tokens[-1] if tokens else ""
+            if end == ":":
+                for k in range(len(tokens) - 1, -1, -1):
+                    if say.fullmatch(tokens[k]):
+                        who, thing = reading.subject(k)
+                        self._expects = frozenset() if thing else who
+                        break
+                else:
+                    self._expects = reading.named & self.cast.samurai if len(reading.named) == 1 else frozenset()
+            if sentence.after_speech and len(tokens) > 1:
+                return self._attributed(reading, -1)
+            return frozenset()
+        if expected and tokens and tokens[0] == SPOKEN and len(tokens) < 3:
+            return expected
+        found: Ref = frozenset()
+        for k, token in enumerate(tokens):
+            if token == SPOKEN:
+                found = self._attributed(reading, k)
+                if found:
+                    return found
+        lead = tokens.index(SPOKEN) if SPOKEN in tokens else 0
+        for k in range(lead - 1, -1, -1):
+            if tokens[k] in (".", ";"):
+                break
+            if (
+                say.fullmatch(tokens[k])
+                and tokens[lead - 1] in (",", ":", tokens[k], ".")
+                and not self._negated(reading, k)
+            ):
+                who, thing = reading.subject(k)
+                if k and tokens[k - 1] in ("había", "had", "decía"):
+                    return frozenset()
+                return frozenset() if thing else who
+        if lead >= 2 and tokens[lead - 1] == ":" and not sentence.first:
+            return reading.named & self.cast.samurai if len(reading.named) == 1 else frozenset()
+        if tokens and tokens[0] == SPOKEN and len(tokens) < 3 and not sentence.first:
+            return self._leads if self._plainly(self._leads) else frozenset()
+        return frozenset()
+
+    def _plainly(self, who: Ref) -> bool:
+        return len(who) == 1
+
+    def _attributed(self, reading: Reading, k: int) -> Ref:
+        """Who is said to speak right after the words at `k`."""
+        tokens = reading.tokens
+        say = SAY[self.lang]
+        after = tokens[k + 1 : k + 9]
+        while after and after[0] in (",", "—", "."):
+            after = after[1:]
+            k += 1
+        if not after:
+            return frozenset()
+        at = k + 1
+        for offset in range(min(4, len(after))):
+            word = after[offset]
+            if word in THOUGHT[self.lang]:
+                return frozenset()
+            if say.fullmatch(word):
+                if offset and after[offset - 1] in ("había", "had", "no", "not", "didn't"):
+                    return frozenset()
+                verb = at + offset
+                subject = self._near(reading, verb)
+                return subject
+            if word in (".", SPOKEN, ";"):
+                break
+        first = tokens[at]
+        if first[0] == "@" and at + 1 < len(tokens) and tokens[at + 1] != "'s" and k >= 0:
+            if any(word in SILENT[self.lang] for word in tokens[at + 1 : at + 5]):
+                return frozenset()
+            if tokens[k] == SPOKEN or tokens[k] == "." and tokens[k - 1] == SPOKEN:
+                return frozenset({int(first[1:])})
+        return frozenset()
+
+    def _near(self, reading: Reading, verb: int) -> Ref:
+        """The subject of a verb of speech: right before it, right after it, or whoever it goes on about."""
+        tokens = reading.tokens
+        for i in (verb - 1, verb + 1, verb + 2):
+            if 0 <= i < len(tokens):
+                token = tokens[i]
+                if token[0] == "@":
+                    if i > verb and tokens[i - 1] in reading.lexicon.prepositions:
+                        continue
+                    return frozenset({int(token[1:])})
+                if token in reading.lexicon.subject_pronouns:
+                    return reading.pronoun(token)
+                if token == "~":
+                    return frozenset()
+        if self.lang == "es" and verb + 1 < len(tokens) and tokens[verb + 1] in ("el", "la", "un", "una"):
+            return frozenset()
+        if self.lang == "es" and len(reading.topic) == 1 and len(reading.recent) == 1:
+            return reading.topic
+        return frozenset()
+
+    def _negated(self, reading: Reading, k: int) -> bool:
+        return any(word in reading.lexicon.negations for word in reading.before(k))
+
+    def _acts(self, reading: Reading) -> Iterator[str]:
+        text = reading.text
+        if text.rstrip(" .!").endswith("?"):
+            return
+        lex = lexicon(self.lang)
+        for pattern, stem, excuse in (*DEEDS[self.lang], *INDIRECT[self.lang], *DECIDES[self.lang]):
+            for match in pattern.finditer(text):
+                at = reading.word_at(match.start())
+                if any(word in lex.negations for word in reading.before(at)[-5:]):
+                    continue
+                unreal = lex.unreal.search(text[: match.start() + 1])
+                if unreal and text.rfind(" . ", unreal.start(), match.start()) < 0 and not stem.startswith("!"):
+                    continue
+                if lex.had.search(" ".join(reading.before(at)[-3:])) or lex.figurative.search(match.group()):
+                    continue
+                who, thing = reading.subject(at)
+                if thing or len(who) != 1 or not who <= self.humans:
+                    continue
+                i = next(iter(who))
+                if self._implied(i, stem.lstrip("!"), excuse):
+                    continue
+                yield f"“{match.group().strip()}”: {self._name(who)} is a player's, who declared no such thing"
+                return
+
+    def _implied(self, i: int, stem: str, excuse: str) -> bool:
+        facts = self.facts
+        seat = self.cast.people[i].seat
+        if stem and re.search(stem, self._deeds[i]):
+            return True
+        if excuse == "kill":
+            return bool(facts.dies) and seat not in (facts.dies or ())
+        if excuse == "beaten":
+            lost = facts.winner in ("A", "B") and facts.winner != seat
+            return facts.defeated == seat or (lost and facts.defeated == seat)
+        if excuse == "hurt":
+            return seat in (facts.wounded or ()) or facts.defeated == seat
+        if excuse == "fall":
+            return seat in (facts.dies or ()) or seat in (facts.wounded or ()) or facts.defeated == seat
+        if excuse == "done":
+            return facts.beat in ("epilogue", "ending")
+        return False

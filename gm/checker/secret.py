@@ -1,0 +1,109 @@
+"""Choices that are still secret, given away in whatever words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from gm.checker.facts import Facts, Secret
+from gm.checker.lexicon.numbers import NUMBERS
+from gm.checker.people import Cast, Reading
+
+__all__ = ["Secrets"]
+
+_STAKES = {
+    "es": r"\b(?:apost\w+|apuest\w+|envid\w+|envite\w*|arriesg\w+|jug(?:arse|ársela|aba\w*|ará|aría|arle)|gast\w+|pujar\w*|pujaba|puja|ofrec\w+|guard\w+|reserv\w+|compromet\w+|invert\w+|inviert\w+|empeñ\w+|sacrific\w+|entreg\w+|poner|pondr\w+|pone|puso|ponía|ventajas?|dados?|choque|oculta\w*|escond\w+|puño|sumar\w*|añad\w+|pagar\w*|pagaría|desembols\w+|soltar|quemar|meter|jugaría|echar\w*)\b",
+    "en": r"\b(?:bet\w*|wager\w*|stak\w+|spend\w*|spent|risk\w*|commit\w*|pledg\w+|hold(?:ing)? back|held back|offer\w*|bid\w*|edges?|dice|die|clash|lock|fist|put(?:ting)?|lay(?:ing)?|laid|pay(?:ing)?|paid|hid\w*|gambl\w+|add\w*|ventur\w+|throw\w*|keep\w*|kept|sacrific\w+|give|part with|burn|set aside|palm)\b",
+}
+_UNITS = {
+    "es": r"pasos?|años?|inviernos?|espadas?|hojas?|hombres|mujeres|veces|respiraciones|aceros?|palmos?|dedos?|manos?|golpes?|sombras|gotas|filos?|días|noches|pies|samuráis|puertas|cuerpos|ojos|tajos?|brazos|rodillas|heridas|cicatrices|lados|orillas|horas|voces|figuras|siluetas|guerreros|pechos|corazones|miradas|rivales|alientos|latidos",
+    "en": r"paces?|years?|winters?|swords?|blades?|men|women|times|breaths?|steel|hands?|fingers?|blows?|shadows?|drops?|days?|nights?|feet|samurai|doors?|bodies|eyes?|cuts?|arms?|knees?|wounds?|scars?|sides?|banks?|hours?|voices?|figures?|warriors?|chests?|hearts?|steps?|people|of them|rivals|foes|heartbeats?|clouds?",
+}
+_NOTHING = {
+    "es": r"\b(?:no (?:iba a |pensaba |quería |quiso |piensa |va a |pretendía |tenía intención de )?(?:apost\w+|arriesg\w+|gast\w+|poner|pondría|jug\w+|envid\w+|ofrec\w+|pujar|comprometer|soltar)(?: \w+){0,2} nada|nada (?:iba a |pensaba )?(?:apost\w+|arriesg\w+|gast\w+|poner)|sin apostar|no apost\w+|apost\w+ cero|cero|ni una (?:sola )?ventaja|(?:se )?guardar(?:ía|se|lo)? todo|con las manos vacías|puño vacío|envite vacío|no arriesg\w+|no gast\w+)\b",
+    "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge)\b",
+}
+_EMBRACE = {
+    "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b",
+    "en": r"\b(?:giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)\b",
+}
+_RELEASE = {
+    "es": r"\b(?:solt(?:ar|aría|ado|ó|aba)|dej(?:ar|aría|ado|ó) (?:ir|atrás|caer|marchar)|renunci\w+|perdon\w+|abandon\w+|liber\w+|desprend\w+|olvid\w+|despedir\w*|apagar\w*|apagado|desp(?:edido|idió)|enterr\w+|dejado)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\bel odio\b[^.;]{0,30}\b(?:ir|marchar|solt\w+|atrás)\b",
+    "en": r"\b(?:let(?:ting)?|lets) (?:go of )?(?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge)(?: \w+){0,2}? ?(?:go|fall|drop|pass)?\b|\b(?:renounc\w+|releas\w+|forgiv\w+|forgave|abandon\w*|relinquish\w*|giv(?:e|en|ing) up|gave up|lay (?:down|aside)|laid (?:down|aside)|put (?:away|aside|down)|set (?:down|aside)|shed|drop\w*|bur(?:y|ied))\b(?:\W+\w+){0,5}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet go\b",
+}
+_VOTES = {
+    "es": r"\b(?:vot\w+|elig\w+|elegi\w+|señal\w+|nombr\w+|design\w+|escog\w+|dar\w* (?:la|su) (?:voz|razón|voto)|(?:la|su) (?:voz|voto|elección) (?:era|sería|iba)|(?:mejor|más fiel|digno|digna)\b|favor\w*|consonancia|reconoc\w+)\b",
+    "en": r"\b(?:vot\w+|choos\w+|chose\w*|nam(?:e|ed|ing)|point\w* to|pick\w*|singl\w+|give (?:his|her|their) voice|(?:his|her|their) (?:vote|voice|choice) (?:was|would|went)|best (?:kept|served|represented|bore)|worthier|favou?r\w*|consonance|judged)\b",
+}
+
+
+class Secrets:
+    """Judges whether a secret shows."""
+
+    def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
+        self.lang, self.facts, self.cast = lang, facts, cast
+        self._stakes = re.compile(_STAKES[lang]) if facts.secret else None
+        self._checks = [(secret, self._pattern(secret)) for secret in facts.secret]
+
+    def _pattern(self, secret: Secret) -> re.Pattern[str] | None:
+        value = secret.value
+        if isinstance(value, bool) or value is None:
+            return None
+        if isinstance(value, int) or (isinstance(value, str) and value.isdigit()):
+            number = int(value)
+            if number == 0:
+                return re.compile(_NOTHING[self.lang])
+            words = [word for word, n in NUMBERS[self.lang].items() if n == number]
+            extra = [str(number)]
+            if number == 1:
+                words = (
+                    ["una sola", "un solo", "una ventaja", "un dado"]
+                    if self.lang == "es"
+                    else ["one", "a single", "single"]
+                )
+            if number == 2:
+                extra += ["un par de"] if self.lang == "es" else ["a pair of", "a couple of"]
+            either = "|".join([*words, *extra])
+            # Not “dos pasos”, not “uno de los dos”, not “los dos”.
+            return re.compile(
+                rf"(?<!los )(?<!las )(?<!the )(?<!sus )(?<!of )(?<!entre )\b(?:{either})\b(?! (?:\w+ )?(?:{_UNITS[self.lang]})\b)"
+            )
+        return None
+
+    def judge(self, reading: Reading) -> Iterator[str]:
+        """Why each is wrong."""
+        if self._stakes is None:
+            return
+        text = reading.text
+        for secret, pattern in self._checks:
+            if self._shows(secret, pattern, text, reading):
+                yield f"the secret {secret.what} of {secret.seat} shows"
+
+    def _shows(self, secret: Secret, pattern: re.Pattern[str] | None, text: str, reading: Reading) -> bool:
+        if not self._about(secret, reading):
+            return False
+        if pattern is not None:
+            if secret.value in (0, "0"):
+                return pattern.search(text) is not None
+            return any(self._staked(text, match) for match in pattern.finditer(text))
+        value = str(secret.value or "").lower()
+        if value in ("embrace", "give_in", "give in", "ceder", "entregarse", "true"):
+            return re.search(_EMBRACE[self.lang], text) is not None
+        if value in ("release", "let_go", "let go", "soltar", "dejar ir", "renounce"):
+            return re.search(_RELEASE[self.lang], text) is not None
+        if value in ("a", "b"):
+            i = self.facts.seated(value.upper())
+            return i is not None and f"@{i}" in text and re.search(_VOTES[self.lang], text) is not None
+        return len(value) > 3 and value in text
+
+    def _staked(self, text: str, match: re.Match[str]) -> bool:
+        assert self._stakes is not None
+        start = max(text.rfind(mark, 0, match.start()) for mark in (" . ", " ; ", " ! ")) + 1
+        ends = [end for mark in (" . ", " ; ", " ! ") if (end := text.find(mark, match.end())) >= 0]
+        return self._stakes.search(text[start : min(ends, default=len(text))]) is not None
+
+    def _about(self, secret: Secret, reading: Reading) -> bool:
+        """Whether a sentence may be about that seat's samurai: it names no other one alone."""
+        i = self.facts.seated(secret.seat)
+        named = reading.named & self.cast.samurai
+        return not named or i in named or str(secret.value).upper() in ("A", "B")

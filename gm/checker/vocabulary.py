@@ -1,0 +1,40 @@
+"""Warnings: a name nobody introduced, a modern word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from gm.checker.facts import Facts
+from gm.checker.lexicon import Lexicon
+from gm.checker.lexicon.modern import KNOWN, MODERN
+from gm.checker.people import Cast
+from gm.checker.text import words
+
+__all__ = ["Vocabulary"]
+
+_NAME = re.compile(r"(?<![.!?…:—«“\"‘¿¡\n]\s)(?<![—«“\"‘¿¡])(?<!^)(?<!\w)[A-ZÁÉÍÓÚÑ][a-záéíóúñüōū]{2,}\b")
+
+
+class Vocabulary:
+    """Judges words."""
+
+    def __init__(self, lexicon: Lexicon, facts: Facts, cast: Cast) -> None:
+        self.lang = lexicon.lang
+        self._stop = lexicon.stop
+        self._known = set(KNOWN) | set(cast.names)
+        for text in (*facts.previous, *(deed for deeds in (facts.deeds or {}).values() for deed in deeds)):
+            self._known.update(words(text))
+        self._seen: set[str] = set()
+        self._modern = MODERN[self.lang]
+
+    def judge(self, raw: str) -> Iterator[tuple[str, str]]:
+        """Kind and reason."""
+        for match in _NAME.finditer(raw):
+            low = match.group().lower()
+            if low not in self._known and low not in self._seen and low not in self._stop:
+                self._seen.add(low)
+                yield "unknown_name", f"{match.group()} has not been introduced"
+        match = self._modern.search(raw)
+        if match:
+            yield "modern_word", f"“{match.group()}” is not of the period"

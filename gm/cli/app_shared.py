@@ -1,0 +1,162 @@
+"""What the parts of the Typer application share: help pages in the language in use, and the options that several commands take.
+
+No `from __future__ import annotations` in these modules: Typer reads the annotations, and some name local values.
+"""
+
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from gm.i18n import LANGUAGES, _
+
+__all__ = ["Command", "Group", "chapters", "directory", "lang", "model_options", "option", "pairs", "plain", "seed"]
+
+
+def _in_our_language(text: str) -> str:
+    """The few words of a help page that the library does not translate."""
+    for english, ours in (
+        ("Usage: ", _("Usage: ")),
+        ("[OPTIONS]", _("[OPTIONS]")),
+        ("COMMAND [ARGS]...", _("COMMAND [ARGS]...")),
+        ("Show this message and exit.", _("Show this message and exit.")),
+    ):
+        text = text.replace(english, ours)
+    return text
+
+
+class Command(TyperCommand):
+    """A command whose help page speaks the language in use."""
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page."""
+        return _in_our_language(super().get_help(ctx))
+
+
+class Group(TyperGroup):
+    """The same for a group of commands."""
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page."""
+        return _in_our_language(super().get_help(ctx))
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """In the order in which they are written here, the everyday ones first."""
+        return list(self.commands)
+
+
+def _language(value: str | None) -> str | None:
+    if value is not None and value not in LANGUAGES:
+        raise typer.BadParameter(f"{value!r} is not one of {', '.join(LANGUAGES)}.")
+    return value
+
+
+def lang() -> Any:
+    """`--lang`."""
+    return typer.Option(
+        "--lang",
+        metavar="es|es-419|en",
+        callback=_language,
+        help=_("Language. Without it: that of the system, else Spanish."),
+    )
+
+
+def option() -> Any:
+    """`--option NAME=VALUE`."""
+    return typer.Option(
+        "--option",
+        "-o",
+        metavar=_("NAME=VALUE"),
+        help=_("An option of the rules (docs/rules-momento.md); may be repeated."),
+    )
+
+
+def seed() -> Any:
+    """`--seed`."""
+    return typer.Option(
+        "--seed", metavar=_("TEXT"), help=_("Make the game reproducible: the same seed, the same dice.")
+    )
+
+
+def chapters() -> Any:
+    """`--chapters`."""
+    return typer.Option("--chapters", metavar=_("N"), help=_("Chapters, 3 to 8 (5)."))
+
+
+def directory() -> Any:
+    """`--dir`."""
+    return typer.Option(
+        "--dir", metavar=_("DIR"), help=_("Where records are kept. Without it: the system's data folder.")
+    )
+
+
+def plain() -> Any:
+    """`--plain`."""
+    return typer.Option("--plain", help=_("No colour, no boxes, one statement a line: for screen readers and logs."))
+
+
+class ModelOptions:
+    """The options that pick a model and say what it may not tell. Each method is one of them."""
+
+    def model(self) -> Any:
+        """`--model`."""
+        return typer.Option(
+            "--model",
+            metavar=_("PROVIDER:NAME"),
+            help=_(
+                "A language model that tells (docs/models.md). Without it: that of the settings, else the storyteller."
+            ),
+        )
+
+    def fallback(self) -> Any:
+        """`--fallback`."""
+        return typer.Option(
+            "--fallback", metavar=_("PROVIDER:NAME"), help=_("Another model, asked when the first fails.")
+        )
+
+    def base_url(self) -> Any:
+        """`--base-url`."""
+        return typer.Option(
+            "--base-url", metavar="URL", help=_("The address of any server that speaks the OpenAI protocol.")
+        )
+
+    def budget(self) -> Any:
+        """`--budget`."""
+        return typer.Option(
+            "--budget",
+            metavar=_("MONEY"),
+            min=0,
+            help=_("Stop asking models, and not the game, once they have cost this."),
+        )
+
+    def line(self) -> Any:
+        """`--line`."""
+        return typer.Option("--line", metavar=_("TEXT"), help=_("What must not occur in the story; may be repeated."))
+
+    def veil(self) -> Any:
+        """`--veil`."""
+        return typer.Option("--veil", metavar=_("TEXT"), help=_("What may occur, but not on stage; may be repeated."))
+
+    def violence(self) -> Any:
+        """`--violence`."""
+        return typer.Option(
+            "--violence", metavar="0..3", min=0, max=3, help=_("How much of it is shown: 0 none, 3 plainly (2).")
+        )
+
+
+model_options = ModelOptions()
+
+
+def pairs(given: list[str] | None, chapters: int | None) -> dict[str, str]:
+    """`--option name=value` as a mapping, `--chapters` among them."""
+    found: dict[str, str] = {}
+    for pair in given or []:
+        name, sign, value = pair.partition("=")
+        if not sign or name in found or (name == "chapters" and chapters is not None):
+            raise typer.BadParameter(
+                _("write each once, as name=value: {pair}").format(pair=ascii(pair)), param_hint="--option"
+            )
+        found[name] = value
+    if chapters is not None:
+        found["chapters"] = str(chapters)
+    return found

@@ -1,0 +1,110 @@
+"""What a model may propose: JSON of these forms, and nothing else. A proposal is a wish; what happened is the engine's event.
+
+The texts are bounded and of one line; whether they may stand is for `gm.models.proposals` and the rules to say.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+__all__ = [
+    "Character",
+    "Characters",
+    "Decision",
+    "Pick",
+    "Proposal",
+    "Reading",
+    "ThemeIdea",
+    "Themes",
+    "Words",
+    "json_schema",
+]
+
+Short = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=3, max_length=160, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
+]
+Long = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=20, max_length=600, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
+]
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=2, max_length=24, pattern=r"^[^\W\d_]+(?:[ '’-][^\W\d_]+)*$"),
+]
+
+
+class Proposal(BaseModel):
+    """Any of them: no field more, none left out."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class ThemeIdea(Proposal):
+    """One theme."""
+
+    kind: Literal["trust", "line", "promise", "own"]
+    text: Short
+
+
+class Themes(Proposal):
+    """Three themes."""
+
+    themes: Annotated[list[ThemeIdea], Field(min_length=3, max_length=3)]
+
+
+class Decision(Proposal):
+    """A decision to be ruled on: what each samurai's side would bring."""
+
+    situation: Long
+    first: Short
+    second: Short
+
+
+class Character(Proposal):
+    """A key character."""
+
+    role: Literal["catalyst", "victim", "coveted"]
+    name: Name
+    gender: Literal["f", "m"]
+
+
+class Characters(Proposal):
+    """One for each part that is still free."""
+
+    people: Annotated[list[Character], Field(min_length=1, max_length=3)]
+
+
+class Words(Proposal):
+    """What a samurai declares."""
+
+    text: Short
+
+
+class Pick(Proposal):
+    """One of the moves that were named, by its number, and half a sentence why."""
+
+    move: Annotated[int, Field(ge=0, le=20)]
+    why: Annotated[str, StringConstraints(max_length=200)]
+
+
+class Reading(Proposal):
+    """Which of the options a player means; 0 for none."""
+
+    option: Annotated[int, Field(ge=0, le=20)]
+
+
+def json_schema(form: type[Proposal]) -> dict[str, Any]:
+    """The form as a strict JSON schema: no references, no keywords that servers trip over."""
+    whole = form.model_json_schema()
+    parts = whole.pop("$defs", {})
+
+    def plain(node: Any) -> Any:
+        if isinstance(node, dict):
+            if "$ref" in node:
+                return plain(parts[node["$ref"].rsplit("/", 1)[1]])
+            return {key: plain(value) for key, value in node.items() if key not in ("pattern", "description", "title")}
+        return [plain(one) for one in node] if isinstance(node, list) else node
+
+    found: dict[str, Any] = plain(whole)
+    return {"title": form.__name__.lower(), **found}

@@ -1,0 +1,94 @@
+"""How well the checker does on labelled texts.
+
+    python tools/checker_score.py tests/checker/dev/es.jsonl tests/checker/dev/en.jsonl
+    python tools/checker_score.py -v FILE …     each miss and each false alarm as well
+
+A file is JSON Lines: {"id", "lang", "facts", "text", "label": "good" or "bad", "kind", "note"}. A bad text counts as caught if it
+is rejected, and as named if its own kind is among the findings. Rates are given with their 95 % Wilson interval.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from gm.checker import KINDS, Facts, check_text, verdict
+
+CLOSED = ("count", "leak", "language", "length", "repetition")
+OPEN = ("winner", "wound", "death", "dead_acts", "speaks_for_player", "secret")
+
+
+def wilson(hits: int, total: int) -> tuple[float, float]:
+    """The 95 % interval of a rate."""
+    if not total:
+        return 0.0, 1.0
+    z, rate = 1.96, hits / total
+    middle = rate + z * z / (2 * total)
+    spread = z * math.sqrt(rate * (1 - rate) / total + z * z / (4 * total * total))
+    below = 1 + z * z / total
+    return max(0.0, (middle - spread) / below), min(1.0, (middle + spread) / below)
+
+
+def _rate(hits: int, total: int) -> str:
+    if not total:
+        return "–"
+    low, high = wilson(hits, total)
+    return f"{hits / total:6.1%}  [{low:.1%}, {high:.1%}]"
+
+
+def _items(paths: list[Path]) -> Iterator[dict[str, Any]]:
+    for path in paths:
+        for line in path.read_text("utf-8").splitlines():
+            if line.strip():
+                yield json.loads(line)
+
+
+def main() -> None:
+    """Score the files named."""
+    parser = argparse.ArgumentParser(description="Score the checker on labelled texts.")
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("-v", "--verbose", action="store_true", help="list misses and false alarms")
+    chosen = parser.parse_args()
+    total: dict[tuple[str, str], int] = defaultdict(int)
+    caught: dict[tuple[str, str], int] = defaultdict(int)
+    named: dict[tuple[str, str], int] = defaultdict(int)
+    good: dict[str, int] = defaultdict(int)
+    alarms: dict[str, int] = defaultdict(int)
+    for item in _items(chosen.files):
+        lang = item["lang"].partition("-")[0]
+        findings = check_text(item["text"], item["lang"], Facts.parse(item["facts"]))
+        rejected = verdict(findings) == "reject"
+        said = "; ".join(f"{finding.kind}: {finding.why}" for finding in findings)
+        if item["label"] == "good":
+            good[lang] += 1
+            alarms[lang] += rejected
+            if rejected and chosen.verbose:
+                print(f"ALARM {item['id']} {item['text']!r}\n      {said}")
+            continue
+        key = (lang, item["kind"])
+        hit = rejected or any(finding.kind == item["kind"] for finding in findings)
+        total[key] += 1
+        caught[key] += hit
+        named[key] += any(finding.kind == item["kind"] for finding in findings)
+        if not hit and chosen.verbose:
+            print(f"MISS  {item['id']} {item['kind']}: {item['text']!r}")
+    for lang in sorted({*good, *(key[0] for key in total)}):
+        print(f"\n{lang:<20} items   caught                      under its own kind")
+        for group in (CLOSED, OPEN):
+            kinds = [kind for kind in KINDS if kind in group and total[lang, kind]]
+            for kind in kinds:
+                key = (lang, kind)
+                print(f"  {kind:<18} {total[key]:>5}   {_rate(caught[key], total[key]):<26}  {_rate(named[key], total[key])}")
+            n = sum(total[lang, kind] for kind in kinds)
+            hits = sum(caught[lang, kind] for kind in kinds)
+            print(f"  {'closed kinds' if group is CLOSED else 'the rest':<18} {n:>5}   {_rate(hits, n)}")
+        print(f"  {'false alarms':<18} {good[lang]:>5}   {_rate(alarms[lang], good[lang])}")
+
+
+if __name__ == "__main__":
+    main()
