@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
-from gm.checker.lexicon.languages import CERTAIN, SOME, WORDS
+from gm.checker.lexicon.languages import CERTAIN, ENDINGS, LETTERS, WORDS
 from gm.checker.text import words
 
 __all__ = ["Language"]
@@ -13,24 +14,37 @@ __all__ = ["Language"]
 _FOREIGN = re.compile(
     r"[\u0370-\u03ff\u0400-\u04ff\u0590-\u06ff\u0900-\u0dff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
 )
-_LETTERS = {
-    "pt": re.compile(r"[ãõâêôàç]"),
-    "fr": re.compile(r"[èêëîïôûùœçàâ]"),
-    "it": re.compile(r"[èìòùà]"),
-    "de": re.compile(r"[ßäö]"),
-    "es": re.compile(r"[ñ¿¡]"),
-}
-_QUOTED = re.compile(r"[«“\"]([^»”\"]{3,})[»”\"]")
-
-
 _WORD = re.compile(
-    r"(?<![^\W\d_])[a-zà-öø-ÿß][^\W\d_]*(?:['’][^\W\d_]+)*|(?:(?<=^)|(?<=[—«“\"¿¡.!?…]\s)|(?<=[—«“\"¿¡]))[A-ZÀ-ÖØ-Þ][^\W\d_]*(?:['’][^\W\d_]+)*"
+    r"(?<![^\W\d_])[a-zà-öø-ÿß][^\W\d_]*(?:['’][^\W\d_]+)*"
+    r"|(?:(?<=^)|(?<=[—«“\"¿¡.!?…]\s)|(?<=[—«“\"¿¡]))[A-ZÀ-ÖØ-Þ][^\W\d_]*(?:['’][^\W\d_]+)*"
 )
+_PARTS = re.compile(r"[—;:.!?…]|(?<=\w),\s|[«»“”\"]")
+_ORDER = tuple(WORDS)
 
 
 def _plain(text: str) -> list[str]:
     """The words of a text that are no names: those in lower case, and the first of a sentence."""
     return [word.lower() for word in _WORD.findall(text.strip())]
+
+
+@lru_cache(maxsize=16384)
+def _weights(word: str, ours: str) -> tuple[float, ...]:
+    """How much a word speaks for each language, none of them ours; empty: for none."""
+    own = WORDS[ours]
+    if word in own:
+        return ()
+    found = []
+    for lang in _ORDER:
+        weight = 0.0
+        if lang != ours:
+            if word in WORDS[lang]:
+                weight = 2.0 if word in CERTAIN[lang] else 1.0
+            if ENDINGS[lang].search(word):
+                weight += 1.0
+            if LETTERS[lang].search(word) and not LETTERS[ours].search(word):
+                weight += 1.0 if lang != "fr" else 0.9
+        found.append(weight)
+    return tuple(found) if any(found) else ()
 
 
 class Language:
@@ -39,8 +53,6 @@ class Language:
     def __init__(self, lang: str, names: Mapping[str, int]) -> None:
         self.lang = lang
         self._names = names
-        self._ours = 0
-        self._theirs = 0
 
     def judge(self, raw: str) -> Iterator[str]:
         """Why a sentence is in another language."""
@@ -48,50 +60,43 @@ class Language:
             yield "another script"
             return
         found = [word for word in _plain(raw) if word not in self._names]
-        other = self._other(found, raw)
+        if not any(_weights(word, self.lang) for word in found):
+            return
+        other = self._other(found)
         if other:
             yield f"this is {other}, not {self.lang}"
             return
-        for part in re.split(r"[—;:.!?…]|(?<=\w),\s|[«»“”\"]", raw):
+        for part in _PARTS.split(raw):
             some = [word for word in _plain(part) if word not in self._names]
             if 3 <= len(some) < len(found):
-                other = self._other(some, part, strict=True)
+                other = self._other(some, strict=True)
                 if other:
                     yield f"“{part.strip()[:40]}” is {other}, not {self.lang}"
                     return
 
-    def _other(self, found: list[str], raw: str, strict: bool = False) -> str | None:
-        ours = sum(1 for word in found if word in WORDS[self.lang])
-        low = raw.lower()
-        own = WORDS[self.lang]
-        best, most = None, 0.0
-        for lang, known in WORDS.items():
-            if lang == self.lang:
+    def _other(self, found: Sequence[str], strict: bool = False) -> str | None:
+        """The language of some words, if it isn't ours. `strict`: of a part of a sentence."""
+        known = WORDS[self.lang]
+        ours, totals = 0, [0.0] * len(_ORDER)
+        for word in found:
+            if word in known:
+                ours += 1
                 continue
-            score = sum((2.0 if word in CERTAIN[lang] else 1.0) for word in found if word in known and word not in own)
-            letters = _LETTERS.get(lang)
-            if letters and not (lang == "fr" and self.lang == "en" and score < 1):
-                score += len(letters.findall(low)) * (1.0 if score >= 1 or self.lang == "en" and lang == "es" else 0.0)
-            score += sum(
-                1.0 for word in found if lang in SOME and SOME[lang].search(word) and word not in WORDS[self.lang]
-            )
-            if score > most:
-                best, most = lang, score
-        if best is None:
-            return None
-        if ours == 0 and most >= (2 if len(found) <= 3 else 2):
-            return best
+            for i, weight in enumerate(_weights(word, self.lang)):
+                totals[i] += weight
+        most = max(totals)
         if strict:
-            return best if most >= 3 and most >= 3 * ours else None
-        return best if most >= 3 and most > 1.5 * ours else None
+            sure = most >= 3 and most >= 3 * ours
+        else:
+            sure = most >= 2 if ours == 0 else most >= 3 and most > 1.5 * ours
+        return _ORDER[totals.index(most)] if sure else None
 
     def whole(self, text: str) -> Iterator[str]:
         """Why a text as a whole is in another language: many sentences too short to tell."""
         found = [word for word in words(text) if word not in self._names and not word.isdigit()]
         if len(found) >= 3:
-            ours = sum(1 for word in found if word in WORDS[self.lang])
-            other = self._other(found, text)
+            other = self._other(found)
             if other:
                 yield f"this is {other}, not {self.lang}"
-            elif not ours and len(found) >= 8:
+            elif len(found) >= 8 and not any(word in WORDS[self.lang] for word in found):
                 yield f"this does not look like {self.lang}"

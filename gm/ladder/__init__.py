@@ -8,6 +8,7 @@
 | `tournament` | the plan, its games in order, the results file |
 | `intervals` | Wilson's confidence interval |
 | `tables` | results as text and as data |
+| `temper` | what a temperament does to rulings and votes, counted |
 | `report` | the numbers of `docs/ladder.md` |
 | `command` | `gm ladder` |
 """

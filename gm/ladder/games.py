@@ -17,7 +17,7 @@ from rules import Game, Move, Text
 from rules.dice import fraction, subkey
 from rules.momento.duel import duel
 
-__all__ = ["play_duel", "play_whole"]
+__all__ = ["play_duel", "play_whole", "story_move"]
 
 Pair = tuple[Player, Player]
 
@@ -68,13 +68,15 @@ def _move(game: Game, seat: str, player: Player, stream: bytes, n: int, minds: M
         return Move(seat, phase, (drawn(player.extras(view, seat, _most(game, seat))),))
     if phase == "hatred":
         return Move(seat, "embrace" if drawn(player.hatred(view, seat)) == 0 else "release")
+    return story_move(game, seat, minds, n)
+
+
+def story_move(game: Game, seat: str, minds: Mapping[str, Mind] | None, n: int) -> Move:
+    """What is not of dice, bets or hatred. `minds` rule and vote; in a duel nobody does."""
+    phase = game.phase
     if minds is None or phase in ("attack", "defend", "tell", "deed", "ending"):
         return Move(seat, {"ending": "end"}.get(phase, phase), (Text(""),))
-    return _story(game, seat, view, minds[seat], n)
-
-
-def _story(game: Game, seat: str, view: Mapping[str, Any], mind: Mind, n: int) -> Move:
-    """What is not of dice: the same for everybody."""
+    view, mind = game.view(seat), minds[seat]
     words = [choice.move.split()[0] for choice in game.legal(seat)]
     forms = [choice.move for choice in game.legal(seat)]
     args: Sequence[Any]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gm.checker import Facts, SentenceChecker
+from gm.narration.echo import echoes
 from gm.narration.safety import crossed
 
 __all__ = ["Watch"]
@@ -19,6 +20,7 @@ class Watch:
         self._checker = SentenceChecker(lang, self._facts)
         self._lines = tuple(lines)
         self._words = 0
+        self._lang = lang
         for sentence in shown:
             self._checker.feed(sentence)
             self._words += len(sentence.split())
@@ -31,6 +33,8 @@ class Watch:
             return "length", []
         if crossed(sentence, self._lines) is not None:
             return "line", []
+        if echoes(sentence, self._lang):
+            return "leak", []
         try:
             findings = self._checker.feed(sentence)
         except Exception:  # what cannot be checked is not shown

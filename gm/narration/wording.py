@@ -12,7 +12,7 @@ from gm.models.prompts import language, player, quoted
 from gm.narration.brief import Brief
 from gm.narration.ledger import Exchange, other
 
-__all__ = ["BEATS", "beat_name", "fact_lines", "role_word", "virtue_word"]
+__all__ = ["BEATS", "beat_name", "fact_lines", "instructions", "role_word", "virtue_word"]
 
 _ES: dict[str, str] = {
     "facing": "{a} y {b} están frente a frente, con las espadas desenvainadas. El duelo aún no ha empezado: nadie ataca todavía.",
@@ -146,6 +146,16 @@ _ROLES = {
 
 def _at(pair: tuple[str, str], lang: str) -> str:
     return pair[1] if language(lang) == "en" else pair[0]
+
+
+_FREE = ("clashed", "hit", "parried", "dies", "dead", "lives", "triumphed", "attacked_so", "defended_so", "won_clash")
+"""Facts so short that prose may well use the same words."""
+
+
+def instructions(lang: str) -> list[str]:
+    """The sentences in which facts are put, with their gaps marked as in the prompts: what no prose should repeat."""
+    words = _EN if language(lang) == "en" else _ES
+    return [text.replace("{", "{{").replace("}", "}}") for key, text in words.items() if key not in _FREE]
 
 
 def beat_name(beat: str, lang: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets as randomness
 import shlex
 from collections.abc import Mapping
 from pathlib import Path
@@ -138,7 +137,7 @@ def _start(
         stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
         stage.say(secrets.commitment(secret), "rule")
         if not auto:
-            words = _words(stage, answers)
+            words = _words(stage, answers, secrets.rival_word(secret))
     return new_session(
         _new_path(folder, seed),
         lang=lang,
@@ -152,9 +151,8 @@ def _start(
     )
 
 
-def _words(stage: Terminal, answers: Answers) -> dict[str, str]:
-    """A word of each seat, mixed into the dice: the rival's is fixed before the person is asked, and shown after."""
-    rival = randomness.token_hex(4)
+def _words(stage: Terminal, answers: Answers, rival: str) -> dict[str, str]:
+    """A word of each seat, mixed into the dice: the rival's is fixed by the commitment before the person is asked, and shown after."""
     word = None
     while word is None:
         stage.blank()

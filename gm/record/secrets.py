@@ -12,9 +12,9 @@ import hmac
 import secrets
 from collections.abc import Mapping
 
-from rules.dice import key_from_seed
+from rules.dice import key_from_seed, subkey
 
-__all__ = ["commitment", "dice_key", "new_nonce", "new_secret", "words_text"]
+__all__ = ["commitment", "dice_key", "new_nonce", "new_secret", "rival_word", "words_text"]
 
 
 def new_secret() -> str:
@@ -30,6 +30,11 @@ def new_nonce() -> str:
 def commitment(secret: str) -> str:
     """What is shown before the first die."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def rival_word(secret: str) -> str:
+    """The program's own word. It follows from the secret, so that it cannot have been chosen to suit the player's."""
+    return subkey(bytes.fromhex(secret), "word").hex()[:8]
 
 
 def words_text(words: Mapping[str, str]) -> str:

@@ -127,7 +127,7 @@ class Mind:
         short = tokens[self.rival] - tokens[self.seat]
         want = self.temper.risk * max(0.05, 0.25 + 0.22 * short)
         felt = [1.0, want, want * want * 0.6]
-        if self.level != "novice" and view["chapters_left"] > 1:
+        if self.level != "novice":
             # Before the last chapter there is no exact answer. Where there is one it is nearly always all the dice that can be had;
             # a samurai who knows that, and wants some skin left for the next chapter, takes a good part of them.
             felt = [0.5, 1.0, 0.8, 0.4] if self.level == "warrior" else [0.2, 0.6, 1.0, 1.0]
@@ -140,7 +140,11 @@ class Mind:
             self._reckoner.warm((me["edges"] + me["hatred"] // 2, foe["edges"] + foe["hatred"] // 2))
         want = self.temper.rage + 0.25 * (me["edges"] + 2 < foe["edges"]) - 0.15 * (me["hatred"] < 3)
         want = min(0.95, max(0.05, want)) if me["hatred"] else 0.0
-        return self._mix([want, 1.0 - want], 1, lambda reckoner: reckoner.hatred(view, self.seat))
+        # Where there is no time for the odds: let go where the duel is decided without the dice, else give in (docs/strategy.md).
+        lead = me["edges"] - foe["edges"]
+        decided = lead >= 10 or -lead > 8 + me["hatred"] // 2
+        hasty = (0.0, 1.0) if decided or not me["hatred"] else (1.0, 0.0)
+        return self._mix([want, 1.0 - want], 1, lambda reckoner: reckoner.hatred(view, self.seat), hasty)
 
     def spend_mix(self, view: View, most: int) -> Mix:
         """How often to spend 0, 1, 2 Edges on extra dice."""
@@ -168,12 +172,20 @@ class Mind:
         if self._reckoner is not None:
             self._reckoner.warm((8, 8))
 
-    def _mix(self, felt: Sequence[float], most: int, reckon: Callable[[Reckoner], Reckoned | None]) -> Mix:
-        """By this level: felt, reckoned, or reckoned and bent by what is felt within a bounded loss."""
+    def _mix(
+        self,
+        felt: Sequence[float],
+        most: int,
+        reckon: Callable[[Reckoner], Reckoned | None],
+        hasty: Mix | None = None,
+    ) -> Mix:
+        """By this level: felt, reckoned, or reckoned and bent by what is felt within a bounded loss. `hasty`: where there is no time."""
         felt = list(felt[: most + 1])
-        reckoned = reckon(self._reckoner) if self._reckoner is not None else None
-        if reckoned is None:
+        if self._reckoner is None:
             return _shares(felt)
+        reckoned = reckon(self._reckoner)
+        if reckoned is None:
+            return hasty or _shares(felt)
         if self.level == "master":
             return reckoned.weights
         felt += [0.0] * (len(reckoned.weights) - len(felt))

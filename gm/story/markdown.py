@@ -5,15 +5,16 @@ Withdrawn prose is left out, and so is prose of moves that were taken back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gm.i18n import translation
 from gm.play.setup import teller_of
 from gm.play.words import theme_name, virtue_name
 from gm.record.session import Session
+from rules import Step
 
-__all__ = ["markdown", "passages"]
+__all__ = ["in_order", "markdown", "passages"]
 
 _ESCAPED = "\\`*_{}[]<>#|~"
 
@@ -30,24 +31,32 @@ _BEATS = {
 """The beats that belong to an event; of those not listed, the one of the same name."""
 
 
-def passages(session: Session) -> Iterator[tuple[Mapping[str, Any] | None, str | None, str]]:
-    """What makes up the story, in order: (event, None, "") for an event, (None, beat, text) for a passage that was told of it."""
-    told: dict[int, list[dict[str, Any]]] = {}
-    for line in session.lines:
+def in_order(
+    lines: Sequence[Mapping[str, Any]], steps: Sequence[tuple[int, Step]]
+) -> Iterator[tuple[int, Step, Mapping[str, Any] | None, Mapping[str, Any] | None]]:
+    """What makes up a story, in order: (number, step, event, None), or (number, step, None, line) for a passage that was told of it."""
+    told: dict[int, list[Mapping[str, Any]]] = {}
+    for line in lines:
         if line["type"] == "prose":
             told.setdefault(line["step"], []).append(line)
-    for n, step in session.steps:
-        lines = told.get(n, [])
-        gone = {(line["beat"], line["text"]) for line in lines if line["standing"] == "withdrawn"}
-        left = [line for line in lines if line["standing"] == "shown" and (line["beat"], line["text"]) not in gone]
+    for n, step in steps:
+        here = told.get(n, [])
+        gone = {(line["beat"], line["text"]) for line in here if line["standing"] == "withdrawn"}
+        left = [line for line in here if line["standing"] == "shown" and (line["beat"], line["text"]) not in gone]
         for event in step.events:
-            yield event, None, ""
+            yield n, step, event, None
             beats = _BEATS.get(event["type"], (event["type"],))
             for line in [line for line in left if line["beat"] in beats]:
                 left.remove(line)
-                yield None, line["beat"], line["text"]
+                yield n, step, None, line
         for line in left:
-            yield None, line["beat"], line["text"]
+            yield n, step, None, line
+
+
+def passages(session: Session) -> Iterator[tuple[Mapping[str, Any] | None, str | None, str]]:
+    """What makes up the story, in order: (event, None, "") for an event, (None, beat, text) for a passage that was told of it."""
+    for _n, _step, event, line in in_order(session.lines, session.steps):
+        yield (event, None, "") if line is None else (None, line["beat"], line["text"])
 
 
 def markdown(session: Session, *, odds: bool = True) -> str:

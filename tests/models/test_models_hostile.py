@@ -118,7 +118,8 @@ def test_a_good_server_is_shown(told: dict[str, Session], lang: str) -> None:
     assert stage.of("sentence")
     for line in lines:
         assert line["author"] == "model:scripted:m"
-        assert line["tokens"] == {"input": 700 * line["calls"], "output": 60 * line["calls"], "cached": 0}
+        if "rejected" not in line:  # a call that was stopped half way has no count of its own: it is reckoned
+            assert line["tokens"] == {"input": 700, "output": 60, "cached": 0}
         assert line["cost"] == "unknown"
     assert KEY not in session.data().decode()
 

@@ -812,3 +812,30 @@ def test_what_a_view_shows_is_what_a_state_digest_tells(tmp_path: Path) -> None:
         do(session, f"B extras {value}")
         digests.add(session.lines[-1]["state"])
     assert len(digests) == 1
+
+
+def test_a_path_that_is_not_text(tmp_path: Path) -> None:
+    """Its bytes come back in a message, and a message can always be written."""
+    from gm.protocol import Engine
+
+    engine = Engine()
+    engine.answer("new momento seed=1")
+    odd = os.fsdecode(b"\xff\xfe")
+    for line in (f"save {tmp_path}/nowhere/{odd}", f"load {tmp_path}/{odd}", f"save {tmp_path}/{odd * 300}"):
+        reply = engine.answer(line)
+        assert reply is not None
+        assert reply["error"]["kind"] == "bad_record"
+        json.dumps(reply, ensure_ascii=False).encode("utf-8")
+
+
+def test_show_gives_the_fingerprint_of_the_file(tmp_path: Path) -> None:
+    """Also of a game that was stopped between a move and its roll, which only playing on writes."""
+    path = tmp_path / "g.jsonl"
+    play_on(begin(path, seed="7"), until=lambda session: bool(session.steps) and session.steps[-1][1].kind == "deal"
+            and len(session.lines) > 6).close()  # fmt: skip
+    raw = path.read_bytes().splitlines(keepends=True)
+    at = max(n for n, line in enumerate(raw) if b'"type":"deal"' in line)
+    path.write_bytes(b"".join(raw[:at]))
+    shown = gm("games", "show", "g", "--dir", tmp_path, env="en_US.UTF-8")
+    assert shown.returncode == 0
+    assert verify(path).fingerprint in shown.stdout

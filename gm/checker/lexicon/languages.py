@@ -35,13 +35,21 @@ _PURE = {
     "fr": "les des une et est dans avec elle il pas qui était du au aux ses cette lui ne",
     "de": "der die das und nicht ein eine ist war mit den dem sich sie er",
 }
-WORDS = {lang: frozenset(text.split()) for lang, text in _WORDS.items()}
+WORDS: dict[str, frozenset[str]] = {lang: frozenset(text.split()) for lang, text in _WORDS.items()}
 CERTAIN = {lang: frozenset(text.split()) for lang, text in _PURE.items()}
-SOME = {
-    "es": re.compile(r"(?:ción|ó|ñ\w+|aron|ieron|mente)$"),
-    "pt": re.compile(r"(?:ção|ções|ões|ão|ou|inho|inha|lh[oa]s?|nh[oa]s?)$"),
-    "it": re.compile(r"(?:zione|zioni|ggio|cch\w+|arono|irono|ì|ò)$"),
-    "fr": re.compile(r"(?:èrent|irent|eux|euse|tion|aient|ait|eau|eur)$|^(?:[ldnscjmt]|qu)['’]"),
-    "en": re.compile(r"(?:ing|ness|ght|wn|tion)$"),
-    "de": re.compile(r"(?:ung|lich|keit|schen|ten|en)$"),
+ENDINGS = {
+    "es": re.compile(r"(?:ción|ciones|ó|ñ\w+|aron|ieron|mente|aba|aban)$"),
+    "en": re.compile(r"(?:ing|ness|ght|wn|tion|shed|cked|pped|wed|ted|sh)$|n't$"),
+    "pt": re.compile(r"(?:ção|ções|ões|ão|ou|inho|inha|lh[oa]s?|nh[oa]s?|aram|eram|iram)$"),
+    "it": re.compile(r"(?:zione|zioni|ggio|cch\w+|arono|irono|ì|ò|mente|zza)$|^(?:dell|nell|all|sull|dall|un|l)['’]"),
+    "fr": re.compile(r"(?:èrent|irent|eux|euse|tion|aient|ait|eau|eur|ée|ées)$|^(?:[ldnscjm]|qu)['’]"),
+    "de": re.compile(r"(?:ung|lich|keit|schen|ten|isch|heit)$"),
+}
+LETTERS = {
+    "es": re.compile(r"[ñáíóú]"),
+    "en": re.compile(r"(?!)"),
+    "pt": re.compile(r"[ãõâêôàç]"),
+    "it": re.compile(r"[èìòùà]"),
+    "fr": re.compile(r"[èêëîïôûùœçàâ]"),
+    "de": re.compile(r"[ßäö]"),
 }
