@@ -25,6 +25,7 @@ from rules import (
     Text,
     UnknownCommand,
     Unreadable,
+    names,
     system,
     tokens,
 )
@@ -73,7 +74,9 @@ class Engine:
             line = line.strip(" \t")
             word = re.split("[ \t]", line, maxsplit=1)[0]
             rest = line[len(word) :].strip(" \t")
-            if word == "quit" and not rest:
+            if word == "quit":
+                if rest:
+                    raise Unreadable("{command} takes nothing", command="quit")
                 return None
             if word in self._commands:
                 return self._commands[word](rest)
@@ -111,7 +114,7 @@ class Engine:
         except Unreadable as error:
             raise BadOption("{why}", why=error) from None
         if not found or not isinstance(found[0], str) or isinstance(found[0], Text):
-            raise BadOption("new takes a system: momento")
+            raise BadOption("new takes a system: {names}", names=", ".join(names()))
         given: dict[str, str] = {}
         system(found[0])  # an unknown system is said before an unknown option
         for token in found[1:]:

@@ -83,7 +83,9 @@ def main() -> None:
             kinds = [kind for kind in KINDS if kind in group and total[lang, kind]]
             for kind in kinds:
                 key = (lang, kind)
-                print(f"  {kind:<18} {total[key]:>5}   {_rate(caught[key], total[key]):<26}  {_rate(named[key], total[key])}")
+                print(
+                    f"  {kind:<18} {total[key]:>5}   {_rate(caught[key], total[key]):<26}  {_rate(named[key], total[key])}"
+                )
             n = sum(total[lang, kind] for kind in kinds)
             hits = sum(caught[lang, kind] for kind in kinds)
             print(f"  {'closed kinds' if group is CLOSED else 'the rest':<18} {n:>5}   {_rate(hits, n)}")

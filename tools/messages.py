@@ -31,6 +31,8 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     ),
     "_not_now": (3,),
 }
+# What is said to a model is not said to a user.
+PROMPTS = ("gm/narration/wording.py",)
 # Words of the command line library that a user can meet and that it looks up in the same catalogue.
 LIBRARY = (
     "Options", "Commands", "Arguments", "Aborted!", "default: {default}", "required", "env var: {var}", "(dynamic)",
@@ -41,7 +43,9 @@ def extracted() -> Catalog:
     """All messages of the code."""
     catalog = Catalog(project="un-momento-unico")
     for folder in ("gm", "rules"):
-        for _file, _line, message, _comments, context in extract_from_dir(str(ROOT / folder), keywords=KEYWORDS):
+        for file, _line, message, _comments, context in extract_from_dir(str(ROOT / folder), keywords=KEYWORDS):
+            if f"{folder}/{file}" in PROMPTS:
+                continue
             if any(message) if isinstance(message, tuple) else message:
                 catalog.add(message, context=context)
     for message in LIBRARY:

@@ -69,6 +69,11 @@ class Section:
     blocks: tuple[Block, ...] = ()
 
     @property
+    def level(self) -> int:
+        """Of its heading: the last blows are within the duel."""
+        return 3 if self.key in ("mortal", "last") else 2
+
+    @property
     def passages(self) -> list[Passage]:
         """The story in it."""
         return [block for block in self.blocks if isinstance(block, Passage)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -45,10 +46,14 @@ def claims(reading: Reading) -> Iterator[Claim]:
             if start < len(text) and text[start] == " ":
                 at += 1
             after = reading.word_at(end) + 1
-            if not _real(reading, frame, start, at, unreal, text) or not _inside(reading, frame, at, after):
+            negated = frame.sense == "win" and _negated(reading, at)
+            if not _real(reading, frame, start, end, at, unreal, text) or not _inside(reading, frame, at, after):
                 continue
             who = _who(reading, frame, match.groupdict(), at, after)
             if who is None or who == ANOTHER:
+                continue
+            if negated:
+                yield Claim("fails", who - ANOTHER, False, match.group())
                 continue
             if not reading.cast.duel and frame.who != "all" and not _said_plainly(reading, frame, who):
                 continue  # in a memory there are others, whom nobody has listed
@@ -83,8 +88,25 @@ def _said_plainly(reading: Reading, frame: Frame, who: Ref) -> bool:
     return frame.who != "subj" or reading.bare(next(iter(who)))
 
 
-_NEAR = frozenset("junto cerca lejos past near beside wide short towards toward hacia contra beyond around".split())
-_BEING = frozenset("was were is been being be got are get to".split())
+_NEAR = frozenset(
+    [
+        "junto",
+        "cerca",
+        "lejos",
+        "past",
+        "near",
+        "beside",
+        "wide",
+        "short",
+        "towards",
+        "toward",
+        "hacia",
+        "contra",
+        "beyond",
+        "around",
+    ]
+)
+_BEING = frozenset(["was", "were", "is", "been", "being", "be", "got", "are", "get", "to"])
 
 
 def _is_noun(reading: Reading, at: int) -> bool:
@@ -104,21 +126,24 @@ def _is_noun(reading: Reading, at: int) -> bool:
     return False
 
 
-def _real(reading: Reading, frame: Frame, start: int, at: int, unreal: list[int], text: str) -> bool:
+def _real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: list[int], text: str) -> bool:
     lexicon = reading.lexicon
     clause = reading.clauses[reading.clause_at(at)] if reading.clauses else None
     first = clause.start if clause else 0
-    hard = max((text.rfind(f" {mark} ", 0, start) for mark in (".", ";", "!", "…")), default=-1)
-    if any(hard < place <= start + 1 for place in unreal):
+    if not frame.sure and any(place < end and not _ENDS_SCOPE.search(text, place, start + 1) for place in unreal):
         return False
-    if (
-        any(place > start and "hub" in text[place : place + 4] for place in unreal)
-        or " if " in f" {text} "
-        and " would " in text
-    ):
+    if any(
+        place > start and text.startswith("hub", place) and "como si" not in text[place - 20 : place]
+        for place in unreal
+    ) or (" if " in f" {text} " and " would " in text):
         return False
     before = reading.tokens[first:at]
-    if frame.who != "all" and any(word in lexicon.negations for word in before[-6:]):
+    if (
+        frame.who != "all"
+        and frame.sense != "win"
+        and not frame.denial
+        and any(word in lexicon.negations for word in before[-6:])
+    ):
         return False
     if frame.sense in ("wound", "unhurt"):
         if lexicon.old.search(_around(reading, clause.start if clause else 0, clause.end if clause else 0)):
@@ -129,7 +154,14 @@ def _real(reading: Reading, frame: Frame, start: int, at: int, unreal: list[int]
             return False
     if not frame.past and lexicon.had.search(" ".join(before[-4:])):
         return False
-    return not (frame.sense in ("win", "lose", "nobody") and lexicon.memory.search(text[:start]))
+    return not (frame.sense in ("win", "lose", "nobody") and reading.cast.duel and lexicon.memory.search(text[:start]))
+
+
+def _negated(reading: Reading, at: int) -> bool:
+    return any(word in reading.lexicon.negations for word in reading.before(at)[-6:])
+
+
+_ENDS_SCOPE = re.compile(r" [.;!…:?] | , (?:but|and|y|pero|e|then|so|yet|entonces|mas) | but | pero | sin embargo | § ")
 
 
 def _around(reading: Reading, start: int, end: int) -> str:

@@ -50,7 +50,10 @@ _SPENDS = re.compile(
     r"\b(?:ha[ds]|have|having|holds?|held|left|remain\w*|spen[dt]\w*|bets?|kept|keeps|down to|gain\w*|lost|lose\w*|with|still|counted|carried|number\w*|stood at|at|had|each|against|now|of|were|up|paid|pays?|stake\w*|earn\w*|won|win|wins)\b"
 )
 _BLADES = re.compile(
-    r"^ (?:met|crossed|rang|touched|kissed|locked|ground|sang|slid|scraped|bit|parted|clashed|came|meet|cross|against|of (?:the|a|his|her|steel))\b|^ ?(?:were|was) (?:sharp|honed|chipped)"
+    r"^ (?:met|crossed|rang|touched|kissed|locked|ground|sang|slid|scraped|bit|parted|clashed|came|meet|cross|of (?:the|a|his|her|steel))\b|^ ?(?:were|was) (?:sharp|honed|chipped)"
+)
+_TOGETHER = re.compile(
+    r"\b(?:both|between (?:them|the two)|together|in all|altogether|total|entre (?:los|las) dos|entre ambos|entre ambas|juntos|juntas|en total|suman|sumaban|ambos|ambas|all told)\b"
 )
 _OWNED = re.compile(
     r"\b(?:padre|madre|hermano|maestr[oa]|viejo|caballo|capitán|monje|soldado|abuelo|father|mother|brother|teacher|master|horse|captain|monk|soldier|soldiers|soldados|hombres|old man|grandfather)\b"
@@ -112,7 +115,7 @@ class Counts:
             return None
         if re.match(rf" (?:{_MORE[self.lang]})", after) or re.search(rf"\b(?:{_MORE[self.lang]}) $", text[:start]):
             return None
-        allowed = self._allowed(thing.key, self._whose(reading, start, end))
+        allowed = self._allowed(thing.key, self._whose(reading, start, end), _TOGETHER.search(text) is not None)
         if allowed is None:
             return None
         if kind == "ordinal":
@@ -145,20 +148,20 @@ class Counts:
             return self.cast.people[int(next(iter(named))[1:])].seat
         return None
 
-    def _allowed(self, key: str, seat: str | None) -> set[int] | None:
+    def _allowed(self, key: str, seat: str | None, together: bool) -> set[int] | None:
         facts = self.facts
         if key == "tokens":
             if facts.tokens is None:
                 return None
             if seat in facts.tokens:
                 return {facts.tokens[seat]}
-            return {*facts.tokens.values(), sum(facts.tokens.values()), 7}
+            return {*facts.tokens.values(), 7, *([sum(facts.tokens.values())] if together else [])}
         if key == "dice":
             if facts.dice is None:
                 return None
-            of = [facts.dice[seat]] if seat in facts.dice else list(facts.dice.values())
-            numbers = {len(faces) for faces in facts.dice.values()} | {sum(map(len, facts.dice.values()))}
-            return numbers | {face for faces in of for face in faces}
+            if seat in facts.dice and not together:
+                return {len(facts.dice[seat])}
+            return {len(faces) for faces in facts.dice.values()} | {sum(map(len, facts.dice.values()))}
         if facts.counts is None:
             return None
         known = {s: c[key] for s, c in facts.counts.items() if key in c}
@@ -166,7 +169,7 @@ class Counts:
             return None
         if seat in known:
             return {known[seat]}
-        return {*known.values(), sum(known.values())}
+        return {*known.values(), *([sum(known.values())] if together else [])}
 
     def _faces(self, reading: Reading, match: re.Match[str]) -> Iterator[str]:
         dice = self.facts.dice or {}
@@ -237,10 +240,16 @@ def _compiled(lang: str) -> dict[str, list[tuple[str, re.Pattern[str]]]]:
                 some.append(
                     (
                         "after",
-                        rf"\b{noun} (?:de elección )?(?:de @\d )?(?:(?:{verbs}) ){{1,2}}(?:ya )?(?:los |las |ser )?{n}(?= (?:[.,;:)y]|puntos|contra|frente|justos?|en total|mientras|pero)|$)",
+                        rf"\b{noun} (?:de elección )?(?:de @\d )?(?:, )?(?:que )?(?:(?:{verbs}) ){{1,3}}(?:ya )?(?:los |las |ser )?{n}(?= (?:[.,;:)y]|puntos|contra|frente|justos?|en total|mientras|pero)|$)",
                     )
                 )
                 some.append(("after", rf"\b{noun} (?:de @\d )?\( ?{n} ?\)"))
+                some.append(
+                    ("after", rf"\b{noun} (?:de @\d )?, (?:ya )?{n} (?:ya|por ahora|en total|a estas alturas)\b")
+                )
+                some.append(
+                    ("after", rf"\b{noun} (?:de @\d )?, (?:ya )?{n} (?:ya|por ahora|en total|a estas alturas)\b")
+                )
             if thing.key == "scars":
                 some.append(("ordinal", rf"\b(?P<n>{ordinal}) {noun}\b"))
             if thing.zero:
@@ -259,10 +268,11 @@ def _compiled(lang: str) -> dict[str, list[tuple[str, re.Pattern[str]]]]:
                 some.append(
                     (
                         "after",
-                        rf"\b{noun} (?:of @\d )?(?:(?:{verbs}) ){{1,2}}{n}(?= (?:[.,;:)]|and|points?|now|against|in all|but|while|already|to)|$)",
+                        rf"\b{noun} (?:of @\d )?(?:, )?(?:which |that )?(?:(?:{verbs}) ){{1,3}}{n}(?= (?:[.,;:)]|and|points?|now|against|in all|but|while|already|to)|$)",
                     )
                 )
                 some.append(("after", rf"\b{noun} \( ?{n} ?\)"))
+                some.append(("after", rf"\b{noun} , {n} (?:by now|already|now|in all|left|strong)\b"))
             if thing.key == "scars":
                 some.append(("ordinal", rf"\b(?P<n>{ordinal}) {noun}\b"))
             if thing.zero:

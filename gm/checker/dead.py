@@ -14,10 +14,54 @@ __all__ = ["Dead"]
 
 _SKIP = {
     "es": frozenset(
-        "se le lo la les los las me te nos ya no también entonces luego aún todavía solo apenas por fin misma mismo , despacio desde".split()
+        [
+            "se",
+            "le",
+            "lo",
+            "la",
+            "les",
+            "los",
+            "las",
+            "me",
+            "te",
+            "nos",
+            "ya",
+            "no",
+            "también",
+            "entonces",
+            "luego",
+            "aún",
+            "todavía",
+            "solo",
+            "apenas",
+            "por",
+            "fin",
+            "misma",
+            "mismo",
+            ",",
+            "despacio",
+            "desde",
+        ]
     ),
     "en": frozenset(
-        "then also only slowly quietly just still now softly suddenly gently himself herself , silently calmly".split()
+        [
+            "then",
+            "also",
+            "only",
+            "slowly",
+            "quietly",
+            "just",
+            "still",
+            "now",
+            "softly",
+            "suddenly",
+            "gently",
+            "himself",
+            "herself",
+            ",",
+            "silently",
+            "calmly",
+        ]
     ),
 }
 _LEFT = {
@@ -30,7 +74,32 @@ _LEFT = {
 }
 
 
-_FALLS = frozenset("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró".split())
+_VOICE = {
+    "es": re.compile(
+        r"\bvoz de @ .*\b(?:espaldas|detrás|desde|tras|fuera|puerta)\b|\b(?:se oyó|sonó|llegó|respondió|contestó) la voz de @"
+    ),
+    "en": re.compile(
+        r"@ 's voice (?:came|rang|called|said|cut|answered|spoke|was heard)\b.*\b(?:from|behind|outside|door|across|said|them|through)\b"
+    ),
+}
+_FALLS = frozenset(
+    [
+        "sat",
+        "went",
+        "lay",
+        "fell",
+        "sank",
+        "knelt",
+        "sentó",
+        "tendió",
+        "cayó",
+        "dobló",
+        "arrodilló",
+        "bajó",
+        "closed",
+        "cerró",
+    ]
+)
 """What an epilogue may tell of the moment of a death."""
 
 
@@ -61,7 +130,7 @@ class Dead:
         for i, token in enumerate(reading.tokens):
             if token[0] != "@" or int(token[1:]) not in self.dead:
                 continue
-            verb = self._does(reading, i)
+            verb = self._does(reading, i) or self._heard(reading, i)
             if verb:
                 yield f"“{verb}”: {self.cast.people[int(token[1:])].name} is dead"
                 return
@@ -95,6 +164,9 @@ class Dead:
                     k += 1
                 k += 1
                 continue
+            if token == "," and k == i + 1 and "," in tokens[k + 2 : k + 10]:
+                k = tokens.index(",", k + 2) + 1
+                continue
             if token in _SKIP[self.lang]:
                 comma = comma or token == ","
                 k += 1
@@ -120,6 +192,13 @@ class Dead:
             if tokens[m] in ("y", "and") and m + 1 < len(tokens) and acts.fullmatch(tokens[m + 1]):
                 return f"{self._name(tokens[i])} {tokens[m + 1]}"
         return None
+
+    def _heard(self, reading: Reading, i: int) -> str | None:
+        """“Ume's voice came from behind”, with what it says."""
+        if SPOKEN not in reading.tokens or "@" + str(int(reading.tokens[i][1:])) != reading.tokens[i]:
+            return None
+        match = _VOICE[self.lang].search(reading.text.replace(reading.tokens[i], "@"))
+        return match.group() if match else None
 
     def _name(self, token: str) -> str:
         return self.cast.people[int(token[1:])].name

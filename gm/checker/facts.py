@@ -54,10 +54,10 @@ class Facts:
 
     beat: str | None = None
     people: tuple[Person, ...] = ()
-    winner: str | None | Unsaid = UNSAID
+    winner: str | Unsaid | None = UNSAID
     wounded: tuple[str, ...] | None = None
     dies: tuple[str, ...] | None = None
-    defeated: str | None | Unsaid = UNSAID
+    defeated: str | Unsaid | None = UNSAID
     counts: Mapping[str, Mapping[str, int]] | None = None
     """Edges, hatred and scars by seat."""
     tokens: Mapping[str, int] | None = None

@@ -30,8 +30,7 @@ def _plain(text: str) -> list[str]:
 @lru_cache(maxsize=16384)
 def _weights(word: str, ours: str) -> tuple[float, ...]:
     """How much a word speaks for each language, none of them ours; empty: for none."""
-    own = WORDS[ours]
-    if word in own:
+    if word in WORDS[ours] or ENDINGS[ours].search(word):
         return ()
     found = []
     for lang in _ORDER:
@@ -66,6 +65,10 @@ class Language:
         if other:
             yield f"this is {other}, not {self.lang}"
             return
+        run = self._run(found)
+        if run:
+            yield run
+            return
         for part in _PARTS.split(raw):
             some = [word for word in _plain(part) if word not in self._names]
             if 3 <= len(some) < len(found):
@@ -73,6 +76,20 @@ class Language:
                 if other:
                     yield f"“{part.strip()[:40]}” is {other}, not {self.lang}"
                     return
+
+    def _run(self, found: Sequence[str]) -> str | None:
+        """Three words or more in a row of another language, in the middle of ours."""
+        totals, length = [0.0] * len(_ORDER), 0
+        for word in found:
+            weights = _weights(word, self.lang)
+            if not weights or word in WORDS[self.lang]:
+                totals, length = [0.0] * len(_ORDER), 0
+                continue
+            totals = [total + weight if weight else 0.0 for total, weight in zip(totals, weights, strict=True)]
+            length += 1
+            if length >= 3 and max(totals) >= 5:
+                return f"some of this is {_ORDER[totals.index(max(totals))]}, not {self.lang}"
+        return None
 
     def _other(self, found: Sequence[str], strict: bool = False) -> str | None:
         """The language of some words, if it isn't ours. `strict`: of a part of a sentence."""

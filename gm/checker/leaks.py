@@ -11,7 +11,7 @@ _ANYWHERE = re.compile(
     r"""(?P<tag></?\s*(?:think|thinking|thought|reasoning|answer|response|output|narration|narración|s|im_start|im_end|system|user|assistant|scratchpad|reflection|analysis|final|p|br|b|i|em|div|text|story|prose|tool_call)\b[^>\n]{0,40}>|<\|[^|\n]{1,40}\|>|<[^<>\n]{1,30}>|\[/?INST\]|\[/?(?:SYS|system|assistant|user)\])
     |(?P<fence>```|~~~)
     |(?P<json>[{}]|\[\s*["{]|"\s*:\s*[\["{\d]|"\s*:\s*(?:null|true|false)|\b\w+_\w+\b|\\n|\\u[0-9a-f]{4}|&(?:nbsp|quot|amp|lt|gt);)
-    |(?P<markdown>\*\*|__|(?<![\w*])\*[^\s*][^*\n]{0,80}\*|^\s{0,3}\#{1,6}\s|^\s*(?:[-*•]|\d{1,2}[.)])\s+\S|^\s*>\s|^\s*(?:-{3,}|\*{3,}|={3,})\s*$|\|\s*-{3}|\]\(http|https?://|^\s*\|.*\|\s*$)
+    |(?P<markdown>\*\*|__|(?<![\w*])\*[^\s*][^*\n]{0,80}\*|^\s{0,3}\#{1,6}\s|^\s*(?:[-*•]|\d{1,2}[.)])\s+\S|^\s*\d{1,2}[.)]\s*$|^\s*>\s|^\s*(?:-{3,}|\*{3,}|={3,})\s*$|\|\s*-{3}|\]\(http|https?://|^\s*\|.*\|\s*$)
     |(?P<place>\[[^\[\]\n]{2,60}\]|\(\s*(?:insert|insertar|nombre|name)\b)
     |(?P<word>\b(?:JSON|FACTS|LLM|GPT\w*|ChatGPT|OpenAI|Claude|Anthropic|Gemini|Llama|Qwen|Mistral|prompt|prompts|max_words|told_by|chatbot|TODO|N/A|system\ message|token\ limit|markdown)\b)
     |(?P<emoji>[\U0001F300-\U0001FAFF\u2600-\u26FF\u2705\u274C])""",

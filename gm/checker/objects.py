@@ -49,7 +49,30 @@ def _wielded_by(reading: Reading, at: int) -> Ref:
 
 
 _BLADES = frozenset(
-    "hoja filo punta acero espada katana tajo estocada golpe corte revés blade edge point steel sword katana tip stroke cut blow thrust".split()
+    [
+        "hoja",
+        "filo",
+        "punta",
+        "acero",
+        "espada",
+        "katana",
+        "tajo",
+        "estocada",
+        "golpe",
+        "corte",
+        "revés",
+        "blade",
+        "edge",
+        "point",
+        "steel",
+        "sword",
+        "katana",
+        "tip",
+        "stroke",
+        "cut",
+        "blow",
+        "thrust",
+    ]
 )
 
 
@@ -87,7 +110,9 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
         if tokens[i][0] == "@" and not done and i > 0 and tokens[i - 1] == "de" and _of_body(reading, i - 1):
             return frozenset({int(tokens[i][1:])})
     for i in range(max(0, at - 2), min(end, len(tokens))):
-        if tokens[i] in ("le", "les") or (tokens[i] in ("lo", "la") and i + 1 == at and done and tokens[at] not in reading.lexicon.blades):
+        if tokens[i] in ("le", "les") or (
+            tokens[i] in ("lo", "la") and i + 1 == at and done and tokens[at] not in reading.lexicon.blades
+        ):
             return _clitic(reading, i, at, done)
         if tokens[i] in ("me", "te", "nos", "os"):
             return ANOTHER
@@ -137,6 +162,9 @@ def _clitic(reading: Reading, i: int, at: int, done: bool) -> Ref:
         return reading.cast.other(who) & among or among
     if not thing and len(who) == 1 and who <= samurai and reading.named & who:
         return reading.cast.other(who) & among or among
+    recent = reading.recent & samurai
+    if thing and not reading.named & samurai and len(recent) == 1:
+        return recent & among or among
     return among or samurai
 
 
@@ -166,11 +194,13 @@ def _english(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             and i > at - 1
             and done
         ):
-            return _but_subject(reading, at, reading.cast.of_gender({"him": "m", "her": "f"}.get(token), reading.known))
+            return _but_subject(
+                reading, at, reading.cast.of_gender({"him": "m", "her": "f"}.get(token), reading.lately)
+            )
         if token in ("his", "her", "their") and _body_after(reading, i + 1):
             if done:
                 return _but_subject(
-                    reading, at, reading.cast.of_gender({"his": "m", "her": "f"}.get(token), reading.known)
+                    reading, at, reading.cast.of_gender({"his": "m", "her": "f"}.get(token), reading.lately)
                 )
             return _own(reading, at, token)
         if token in reading.lexicon.others and before in reading.lexicon.determiners and done:
@@ -191,7 +221,7 @@ def _english(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
 
 def _own(reading: Reading, at: int, word: str) -> Ref:
     """“his arm” where nothing is done to it: if the subject fits, theirs."""
-    fit = reading.cast.of_gender({"his": "m", "her": "f"}.get(word), reading.known)
+    fit = reading.cast.of_gender({"his": "m", "her": "f"}.get(word), reading.lately)
     who, thing = reading.subject(at)
     if who and not thing and who & fit:
         return who & fit

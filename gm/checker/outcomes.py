@@ -48,6 +48,8 @@ class Outcomes:
         for claim in claims:
             if claim.sense in ("win", "lose", "nobody"):
                 yield from self._winner(claim)
+            elif claim.sense == "fails":
+                yield from self._fails(claim)
             elif claim.sense == "wound":
                 yield from self._wound(claim)
             elif claim.sense == "unhurt":
@@ -74,6 +76,11 @@ class Outcomes:
             yield "winner", f"“{claim.words}”: nobody won"
         elif not said & winners:
             yield "winner", f"“{claim.words}”: {self._names(winners)} won"
+
+    def _fails(self, claim: Claim) -> Iterator[tuple[str, str]]:
+        said = {self._seat(i) for i in claim.who}
+        if self._winners and None not in self._winners and len(said) == 1 and said <= self._winners:
+            yield "winner", f"“{claim.words}”, denied: {self._names(said)} won"
 
     def _names(self, seats: Iterable[str | None]) -> str:
         return ", ".join(who.name for who in self.cast.people if who.seat and who.seat in seats)

@@ -28,7 +28,63 @@ _KNOWS = re.compile(
 _BREAK = frozenset({",", ";", ":", ".", "!", "?", "…", "...", "(", ")", "—", SPOKEN})
 _HARD = frozenset({";", ":", ".", "!", "?", "…", "..."})
 _TERMS = frozenset(
-    "edge edges hatred scar scars choice token tokens ventaja ventajas odio cicatriz cicatrices marcador marcadores dados dado dice die".split()
+    [
+        "edge",
+        "edges",
+        "hatred",
+        "scar",
+        "scars",
+        "choice",
+        "token",
+        "tokens",
+        "ventaja",
+        "ventajas",
+        "odio",
+        "cicatriz",
+        "cicatrices",
+        "marcador",
+        "marcadores",
+        "dados",
+        "dado",
+        "dice",
+        "die",
+    ]
+)
+_TIMES = frozenset(
+    [
+        "día",
+        "noche",
+        "tarde",
+        "mañana",
+        "vez",
+        "instante",
+        "momento",
+        "año",
+        "invierno",
+        "verano",
+        "otoño",
+        "primavera",
+        "hora",
+        "amanecer",
+        "final",
+        "fin",
+        "día",
+        "night",
+        "evening",
+        "morning",
+        "time",
+        "day",
+        "moment",
+        "instant",
+        "year",
+        "winter",
+        "summer",
+        "autumn",
+        "spring",
+        "hour",
+        "end",
+        "dawn",
+    ]
 )
 _OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f"}
 _DUEL = frozenset({"exchange", "mortal", "last", "clash", "count", "attack", "defend", "strikes_first", "between"})
@@ -56,7 +112,7 @@ class Cast:
 
     def of_gender(self, gender: str | None, known: frozenset[int]) -> Ref:
         """Those a pronoun may mean: the samurai, and whoever else has been named."""
-        among = self.samurai | (known if not self.duel else known & self.samurai)
+        among = self.samurai | known
         if gender is None:
             return among
         fit = frozenset(i for i in among if self.people[i].gender == gender)
@@ -101,6 +157,8 @@ class Reading:
         self._offsets: list[int] | None = None
         self._clauses: list[Clause] | None = None
         self.named = frozenset(int(token[1:]) for token in self.tokens if token[0] == "@")
+        self.lately = self.named | recent if cast.duel else self.named | known
+        """Whom, but for the samurai, a pronoun may mean."""
 
     def _code(self, word: str, starts: bool) -> str:
         low = word.lower()
@@ -204,7 +262,7 @@ class Reading:
     def pronoun(self, word: str) -> Ref:
         """Whom a pronoun may mean."""
         gender = _OBJECTS.get(word) or self.lexicon.subject_pronouns.get(word)
-        return self.cast.of_gender(gender, self.known)
+        return self.cast.of_gender(gender, self.lately)
 
     def _nearest(self, start: int, at: int) -> tuple[Ref, bool] | None:
         """The subject right before a verb, looking back through its clause."""
@@ -225,7 +283,12 @@ class Reading:
                 return frozenset(), False
             if token in self.lexicon.subject_pronouns and not self._oblique(i, start) and not self._determines(i):
                 return self.pronoun(token), False
-            if token in self.lexicon.determiners and i + 1 < at and self._noun_starts(i, at):
+            if (
+                token in self.lexicon.determiners
+                and i + 1 < at
+                and self._noun_starts(i, at)
+                and self.tokens[i + 1] not in _TIMES
+            ):
                 noun = self._noun(i, at)
                 if self._oblique(i, start):
                     i -= 1
@@ -323,7 +386,7 @@ class Reading:
         """Whose, for a possessive."""
         word = self.tokens[i]
         if word in ("his", "her"):
-            return self.cast.of_gender("m" if word == "his" else "f", self.known)
+            return self.cast.of_gender("m" if word == "his" else "f", self.lately)
         named = self.named & self.cast.samurai
         if len(named) == 1:
             return named
@@ -393,7 +456,8 @@ class Reading:
         first = self.tokens[clause.start]
         return (
             first in self.lexicon.determiners
-            and clause.end - clause.start > 2
+            and self.tokens[clause.start + 1] not in _TIMES
+            and clause.end - clause.start > 1
             and self._noun_starts(clause.start, clause.end)
         )
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from gm.checker.facts import Facts
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import SAY
-from gm.checker.lexicon.deeds import DECIDES, DEEDS, INDIRECT, SILENT, THOUGHT
+from gm.checker.lexicon.deeds import SILENT, THOUGHT, deeds
 from gm.checker.people import Cast, Reading, Ref
 from gm.checker.text import SPOKEN, Sentence, words
 
@@ -129,7 +129,7 @@ class Player:
         if first[0] == "@" and at + 1 < len(tokens) and tokens[at + 1] != "'s" and k >= 0:
             if any(word in SILENT[self.lang] for word in tokens[at + 1 : at + 5]):
                 return frozenset()
-            if tokens[k] == SPOKEN or tokens[k] == "." and tokens[k - 1] == SPOKEN:
+            if tokens[k] == SPOKEN or (tokens[k] == "." and tokens[k - 1] == SPOKEN):
                 return frozenset({int(first[1:])})
         return frozenset()
 
@@ -161,13 +161,15 @@ class Player:
         if text.rstrip(" .!").endswith("?"):
             return
         lex = lexicon(self.lang)
-        for pattern, stem, excuse in (*DEEDS[self.lang], *INDIRECT[self.lang], *DECIDES[self.lang]):
+        known = deeds(self.lang)
+        for number in sorted(known.index.candidates(reading.tokens)):
+            pattern, stem, excuse = known.rows[number]
             for match in pattern.finditer(text):
                 at = reading.word_at(match.start())
                 if any(word in lex.negations for word in reading.before(at)[-5:]):
                     continue
                 unreal = lex.unreal.search(text[: match.start() + 1])
-                if unreal and text.rfind(" . ", unreal.start(), match.start()) < 0 and not stem.startswith("!"):
+                if unreal and text.rfind(" . ", unreal.start(), match.start()) < 0:
                     continue
                 if lex.had.search(" ".join(reading.before(at)[-3:])) or lex.figurative.search(match.group()):
                     continue
@@ -175,7 +177,7 @@ class Player:
                 if thing or len(who) != 1 or not who <= self.humans:
                     continue
                 i = next(iter(who))
-                if self._implied(i, stem.lstrip("!"), excuse):
+                if self._implied(i, stem, excuse):
                     continue
                 yield f"“{match.group().strip()}”: {self._name(who)} is a player's, who declared no such thing"
                 return

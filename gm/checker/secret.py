@@ -24,8 +24,8 @@ _NOTHING = {
     "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge)\b",
 }
 _EMBRACE = {
-    "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b",
-    "en": r"\b(?:giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)\b",
+    "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|vender\w*|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b",
+    "en": r"\b(?:hand\w*|turn\w*|giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)\b",
 }
 _RELEASE = {
     "es": r"\b(?:solt(?:ar|aría|ado|ó|aba)|dej(?:ar|aría|ado|ó) (?:ir|atrás|caer|marchar)|renunci\w+|perdon\w+|abandon\w+|liber\w+|desprend\w+|olvid\w+|despedir\w*|apagar\w*|apagado|desp(?:edido|idió)|enterr\w+|dejado)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\bel odio\b[^.;]{0,30}\b(?:ir|marchar|solt\w+|atrás)\b",
@@ -43,6 +43,8 @@ class Secrets:
     def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.facts, self.cast = lang, facts, cast
         self._stakes = re.compile(_STAKES[lang]) if facts.secret else None
+        self._short = ""
+        """A sentence of a word or two just before: “Three.”"""
         self._checks = [(secret, self._pattern(secret)) for secret in facts.secret]
 
     def _pattern(self, secret: Secret) -> re.Pattern[str] | None:
@@ -75,6 +77,10 @@ class Secrets:
         if self._stakes is None:
             return
         text = reading.text
+        if len(reading.tokens) <= 4:
+            self._short = text.rstrip(" .!…") + " , "
+        elif self._short:
+            text, self._short = self._short + text, ""
         for secret, pattern in self._checks:
             if self._shows(secret, pattern, text, reading):
                 yield f"the secret {secret.what} of {secret.seat} shows"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
 from gm.checker.facts import Facts
 from gm.checker.text import sentences, words
@@ -29,21 +31,36 @@ _HANGING = {
 _LEAVES_OUT = re.compile(r"(?:que|y|en|por|a|para|of|from|into|his|lo|la|le|se|con)\.$", re.I)
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A paragraph told before: its lines, its longer sentences, its words by threes."""
+
+    paragraphs: frozenset[str]
+    sentences: frozenset[str]
+    triples: tuple[frozenset[tuple[str, ...]], ...]
+
+
+@lru_cache(maxsize=64)
+def _told(text: str) -> _Told:
+    parts = [words(part) for part in text.split("\n") if part.strip()]
+    longer = (found for piece in sentences(text) if len(found := words(piece)) >= _LONG)
+    return _Told(
+        frozenset(" ".join(part) for part in parts if len(part) >= 6),
+        frozenset(" ".join(found) for found in longer),
+        tuple(frozenset(_triples(part)) for part in parts),
+    )
+
+
 class Shape:
     """Judges the form of a text."""
 
     def __init__(self, lang: str, facts: Facts) -> None:
         self.lang = lang
         self.max_words = facts.max_words
-        self._before = [words(part) for text in facts.previous for part in text.split("\n") if part.strip()]
-        self._paragraphs = {" ".join(part) for part in self._before if len(part) >= 6}
-        self._triples = [set(_triples(part)) for part in self._before]
-        self._sentences = {
-            " ".join(found)
-            for text in facts.previous
-            for piece in sentences(text)
-            if len(found := words(piece)) >= _LONG
-        }
+        before = [_told(text) for text in facts.previous]
+        self._paragraphs = {line for told in before for line in told.paragraphs}
+        self._sentences = {line for told in before for line in told.sentences}
+        self._triples = [triples for told in before for triples in told.triples]
         self._told: Counter[str] = Counter()
         self._told_triples: list[tuple[set[tuple[str, ...]], set[str]]] = []
         self._names = {part for who in facts.people for part in words(who.name)}
@@ -111,6 +128,6 @@ def _loops(found: list[str]) -> bool:
         run = 0
         for i in range(size, total):
             run = run + 1 if found[i] == found[i - size] else 0
-            if run >= size * (3 if size > 1 else 3) and (size > 1 or len(found[i]) > 2 or run >= 4):
+            if run >= size * 3 and (size > 1 or len(found[i]) > 2 or run >= 4):
                 return True
     return False

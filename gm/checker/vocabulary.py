@@ -23,8 +23,9 @@ class Vocabulary:
         self.lang = lexicon.lang
         self._stop = lexicon.stop
         self._known = set(KNOWN) | set(cast.names)
+        self._texts: list[str] = []
         for text in (*facts.previous, *(deed for deeds in (facts.deeds or {}).values() for deed in deeds)):
-            self._known.update(words(text))
+            self._texts.append(text)
         self._seen: set[str] = set()
         self._modern = MODERN[self.lang]
 
@@ -32,7 +33,9 @@ class Vocabulary:
         """Kind and reason."""
         for match in _NAME.finditer(raw):
             low = match.group().lower()
-            if low not in self._known and low not in self._seen and low not in self._stop:
+            if low in self._known or low in self._seen or low in self._stop:
+                continue
+            if not any(match.group() in text for text in self._texts):
                 self._seen.add(low)
                 yield "unknown_name", f"{match.group()} has not been introduced"
         match = self._modern.search(raw)

@@ -175,7 +175,7 @@ class Adviser(_Asker):
                 all(kind in legal for kind in kinds)
                 and len(set(kinds)) == min(3, len(legal))
                 and not any(same(a, b) for at, a in enumerate(texts) for b in [*texts[:at], *used])
-                and all(3 <= len(text.split()) for text in texts)
+                and all(len(text.split()) >= 3 for text in texts)
                 and all(self._words_stand(text, ledger, most=18) for text in texts)
             )
 
@@ -203,7 +203,7 @@ class Adviser(_Asker):
             return (
                 not same(*sides)
                 and not any(same(side, text) for side in sides for text in done)
-                and all(3 <= len(side.split()) for side in sides)
+                and all(len(side.split()) >= 3 for side in sides)
                 and self._words_stand(found.situation, ledger, most=90)
                 and all(self._words_stand(side, ledger, most=20) for side in sides)
             )
@@ -253,7 +253,7 @@ class Adviser(_Asker):
             text = found.text
             done = [ledger.exchange.attack, ledger.exchange.defence] if ledger.exchange else []
             return (
-                4 <= len(text.split())
+                len(text.split()) >= 4
                 and not _OUTCOME.search(text)
                 and not any(same(text, other) for other in done)
                 and self._words_stand(text, ledger, most=30)

@@ -30,10 +30,9 @@ class Splitter:
                 break  # a dash alone does not tell yet whether the sentence goes on: «—¿Quién? —dijo.»
             if end[0][0] != "\n" and _LOWER.match(after):
                 continue
-            if sentence := self._held[start : end.end()]:
-                if sentence.strip():
-                    found.append(sentence)
-                    start = end.end()
+            if (sentence := self._held[start : end.end()]).strip():
+                found.append(sentence)
+                start = end.end()
         self._held = self._held[start:]
         return found
 

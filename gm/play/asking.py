@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gm.cli.errors import plain as harmless
 from gm.cli.errors import say as in_words
 from gm.i18n import _
+from gm.play import reading
 from gm.play.commands import Answers, command
 from gm.play.explain import explain
 from gm.play.players import Situation, TakeBack
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Again", "Asking", "Quit"]
 
+SECRET = ("extras", "consonance", "hatred", "spend", "bet")
 _GENDERS: tuple[str | None, ...] = ("f", "m", None)
 _ECHO = 200
 """Characters of a piped answer that are shown again."""
@@ -51,6 +53,10 @@ class Asking:
         self._show(now, question, choices)
         while True:
             answer = self._read()
+            if (agreed := reading.kept(answer)) is not None:
+                self._keep_from(*agreed)
+                self._show(now, question, choices)
+                continue
             match command(answer):
                 case None:
                     self.given += 1
@@ -69,6 +75,8 @@ class Asking:
                 case "state":
                     self.stage.forget_status()
                     self.stage.status(now.view)
+                    if self.host is not None and self.host.models is not None and (used := self.host.models.summary()):
+                        self.stage.say(used, "rule")
                     if not now.view["chapter"]:
                         self.stage.notice(_("The first chapter has not begun yet."))
             self._show(now, question, choices)
@@ -126,6 +134,8 @@ class Asking:
                 named = [at for at, choice in enumerate(choices) if choice.casefold().startswith(answer.casefold())]
                 if len(named) == 1:
                     return named[0]
+                if (meant := self._meant(now, question, answer, choices)) is not None:
+                    return meant
             self.stage.notice(_("Type a number from 1 to {most}, or press Enter.").format(most=len(shown)))
 
     def text(self, now: Situation, question: str, *, most: int = MAX_TEXT) -> str:
@@ -154,9 +164,68 @@ class Asking:
             answer = self.ask(now, question)
             if not answer:
                 return 0
-            if answer.isascii() and answer.isdigit() and int(answer[:6]) <= now.most:
-                return int(answer[:6])
+            if answer.isascii() and answer.isdigit():
+                if int(answer[:6]) <= now.most:
+                    return int(answer[:6])
+            elif (said := self._said(now, question, answer)) is not None:
+                return said
             self.stage.notice(_("Type a whole number from 0 to {most}.").format(most=now.most))
+
+    # -- free text: what it seems to mean is confirmed before it counts ---------------------------------------
+
+    def _meant(
+        self, now: Situation, question: str, answer: str, options: Sequence[str], me: int | None = None
+    ) -> int | None:
+        """Which option the person's own words mean, once they have said so."""
+        at = reading.option(answer, options, me=me)
+        if at is None:
+            at = self._interpreted(now, question, options, answer)
+        if at is None or not self.confirmed(now, harmless(options[at])):
+            return None
+        return at
+
+    def _said(self, now: Situation, question: str, answer: str) -> int | None:
+        """The number that the person's own words name, once they have said so."""
+        found = reading.number(answer, now.most)
+        if found is None:
+            found = self._interpreted(now, question, [str(n) for n in range(now.most + 1)], answer)
+        return found if found is not None and self.confirmed(now, str(found)) else None
+
+    def _interpreted(self, now: Situation, question: str, options: Sequence[str], answer: str) -> int | None:
+        """What a model reads. What a person chooses in secret is never sent to one."""
+        models = self.host.models if self.host is not None else None
+        if models is None or models.interpreter is None or now.phase in SECRET:
+            return None
+        return models.interpreter.read(question, options, answer)
+
+    def confirmed(self, now: Situation, what: str) -> bool:
+        """Whether that is what was meant; Enter says yes."""
+        answer = self.ask(now, _("Understood: {what}. Is that right? (Enter: yes)").format(what=what))
+        return not answer or reading.yes(answer) is True
+
+    def favoured(self, now: Situation, text: str) -> int | None:
+        """Whom a decision in the person's own words favours: 0 them, 1 the rival; None where they must say."""
+        names = [str(now.view["seats"][seat]["name"]) for seat in (now.seat, now.rival)]
+        question = _("Whom does that favour? {text}").format(text=text)
+        at = self._interpreted(now, question, names, text)
+        if at is None:
+            return None
+        return at if self.confirmed(now, _("it favours {name}").format(name=harmless(names[at]))) else None
+
+    def declared(self, text: str) -> str:
+        """A text that stands; if it says how the matter ends, it is said that this is an intention."""
+        if reading.outcome(text):
+            self.stage.notice(_("That stands as what you intend; what comes of it is not for either of you to say."))
+        return text
+
+    def _keep_from(self, kind: str, text: str) -> None:
+        assert self.host is not None
+        if not self.host.keep_from(kind, text):
+            self.stage.notice(_("That is agreed on already."))
+        elif kind == "line":
+            self.stage.notice(_("Agreed: it will not occur. x withdraws what was told last."))
+        else:
+            self.stage.notice(_("Agreed: it stays off stage. x withdraws what was told last."))
 
     def gender(self, now: Situation, usual: str | None) -> list[Any]:
         """Asked once a person: she, he, or unmarked; as the last argument of a move."""
@@ -196,7 +265,9 @@ class Asking:
             self.stage.say(text, "rule")
         self.stage.say(
             _("Type a number, or your own words, or nothing: then it is told for you. Commands: {commands}.").format(
-                commands=_("help (?), undo, recap, state, x (withdraw and tell otherwise), quit")
+                commands=_(
+                    "help (?), undo, recap, state, x (withdraw and tell otherwise), line: … and veil: … (what is not to be told), quit"
+                )
             ),
             "rule",
         )

@@ -200,6 +200,10 @@ class HumanPlayer(Asking):
             seat = (now.seat, now.rival)[answer]
             self.stage.heard = now.dilemma.choices[seat]
             return ["favour", seat, Text(now.dilemma.choices[seat])]
+        self.declared(answer)
+        found = self.favoured(now, answer)
+        if found is not None:
+            return ["favour", (now.seat, now.rival)[found], Text(answer)]
         whom = self.pick(now, _("Whom does that favour? (Enter: {name})").format(name=rival), [_("You"), rival])
         return ["favour", now.seat if whom == 0 else now.rival, Text(answer)]
 
@@ -252,13 +256,13 @@ class HumanPlayer(Asking):
             answer = self.text(now, _("Whoever declares first strikes. Your move? (Enter: let the other strike)"))
             if not answer:
                 raise Yield(now.rival)
-            return ["attack", Text(answer)]
+            return ["attack", Text(self.declared(answer))]
         text = self.text(now, _("How do you strike? (Enter: let it be told)"))
-        return ["attack", Text(text)] if text else self.fallback._attack(now)
+        return ["attack", Text(self.declared(text))] if text else self.fallback._attack(now)
 
     def _defend(self, now: Situation) -> list[Any]:
         text = self.text(now, _("How do you defend? (Enter: let it be told)"))
-        return ["defend", Text(text)] if text else self.fallback._defend(now)
+        return ["defend", Text(self.declared(text))] if text else self.fallback._defend(now)
 
     def _spend(self, now: Situation) -> list[Any]:
         assert self.host is not None

@@ -137,4 +137,4 @@ class State:
     @property
     def chapters_left(self) -> int:
         """Chapters left, this one included: the fewer of those agreed and the cards not yet discarded (2.3)."""
-        return min(self.options.chapters - self.chapter + 1, len(self.pile))
+        return min(self.options.chapters - max(1, self.chapter) + 1, len(self.pile))

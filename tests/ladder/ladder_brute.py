@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -20,13 +21,19 @@ class Brute:
     def __init__(self, options: dict[str, str], a: Player | None, b: Player | None) -> None:
         self.options = options
         self.players = {"A": a, "B": b}
-        self._of = cache(self._worked_out)
+        self._known = cache(self._worked_out)
 
     def value(self, state: FinaleState) -> float:
         """From the beginning of a duel, A declaring first where that is open."""
         self.rules = Duel(state.edges, state.scars, state.hatred)
         start, _events = self.rules.start(self.rules.options(self.options), ("A", "B"))
         return self._of(start)
+
+    def _of(self, state: Any) -> float:
+        """What has no bearing on what follows is left out, so that a state is gone into once."""
+        if state.duel is not None:
+            state = replace(state, rolls=(), duel=replace(state.duel, exchange=1))
+        return self._known(state)
 
     def _worked_out(self, state: Any) -> float:
         if state.outcome is not None:

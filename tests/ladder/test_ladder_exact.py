@@ -15,7 +15,7 @@ from rules import system
 from rules.dice import key_from_seed
 from rules.momento.duel import duel
 
-OPTIONS = (
+OPTIONS: tuple[dict[str, str], ...] = (
     {},
     {"extras_order": "attacker_first", "extras_cap": "two_total"},
     {"clash_cost": "winner_pays", "mortal_tie": "fail"},

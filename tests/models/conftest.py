@@ -14,7 +14,7 @@ from models_server import KEY
 @pytest.fixture(autouse=True)
 def _apart(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in list(os.environ):
-        if name.startswith("GM_") or name.endswith("_API_KEY") or name.startswith(("LANGCHAIN", "LANGSMITH")):
+        if name.startswith(("GM_", "LANGCHAIN", "LANGSMITH")) or name.endswith("_API_KEY"):
             monkeypatch.delenv(name)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

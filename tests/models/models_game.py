@@ -49,7 +49,7 @@ def settings(server: Server, *roles: str, **more: Any) -> Settings:
     names = roles or ("narrator",)
     model = RoleSettings(model="scripted:m", base_url=server.url)
     values: dict[str, Any] = {"timeout": 5.0, "tries": 1, **more}
-    return Settings(**{name: model for name in names}, **values)
+    return Settings(**dict.fromkeys(names, model), **values)
 
 
 def host(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import threading
 import time
@@ -34,7 +35,8 @@ Script = Callable[[dict[str, Any], int], Reply]
 
 def words(text: str) -> list[str]:
     """A text in pieces, as models stream it."""
-    return [word + " " for word in text.split(" ")][:-1] + [text.split(" ")[-1]] if text else []
+    first, last = text.split(" ")[:-1], text.split(" ")[-1]
+    return [*(word + " " for word in first), last] if text else []
 
 
 class Server:
@@ -67,10 +69,8 @@ class Server:
                     outer.requests.append(request)
                     outer.keys.append(self.headers.get("Authorization", ""))
                     n = len(outer.requests)
-                try:
+                with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # the client has heard enough
                     outer._answer(self, outer.script(request, n))
-                except (BrokenPipeError, ConnectionResetError):
-                    pass  # the client has heard enough
                 self.close_connection = True
 
         self._http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)

@@ -63,7 +63,7 @@ FORMS = [
 NUMBERS = ("extras", "spend", "bet")
 SECRET = ("extras", "consonance", "hatred", "spend", "bet")
 
-few = settings(max_examples=12, deadline=None, derandomize=True)
+few = settings(max_examples=8, deadline=None, derandomize=True)
 some = settings(max_examples=40, deadline=None, derandomize=True)
 
 

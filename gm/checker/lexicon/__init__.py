@@ -30,8 +30,12 @@ class Frame:
     """Means it only amid a duel."""
     verb: bool = False
     """Only if its first word is a verb: “the cut” is none."""
+    sure: bool = False
+    """Whatever else the sentence says: “would never rise”."""
     other: bool = False
     """Only if it's not done to the subject itself."""
+    denial: bool = False
+    """The pattern has its own negation."""
 
 
 class Index:

@@ -41,7 +41,7 @@ ENDINGS = {
     "es": re.compile(r"(?:ción|ciones|ó|ñ\w+|aron|ieron|mente|aba|aban)$"),
     "en": re.compile(r"(?:ing|ness|ght|wn|tion|shed|cked|pped|wed|ted|sh)$|n't$"),
     "pt": re.compile(r"(?:ção|ções|ões|ão|ou|inho|inha|lh[oa]s?|nh[oa]s?|aram|eram|iram)$"),
-    "it": re.compile(r"(?:zione|zioni|ggio|cch\w+|arono|irono|ì|ò|mente|zza)$|^(?:dell|nell|all|sull|dall|un|l)['’]"),
+    "it": re.compile(r"(?:zione|zioni|ggio|cch\w+|arono|irono|ì|ò|zza)$|^(?:dell|nell|all|sull|dall|un|l)['’]"),
     "fr": re.compile(r"(?:èrent|irent|eux|euse|tion|aient|ait|eau|eur|ée|ées)$|^(?:[ldnscjm]|qu)['’]"),
     "de": re.compile(r"(?:ung|lich|keit|schen|ten|isch|heit)$"),
 }

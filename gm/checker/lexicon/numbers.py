@@ -2,9 +2,52 @@
 
 from __future__ import annotations
 
-_ES = "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte".split()
-_EN = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
-twenty""".split()
+_ES = [
+    "cero",
+    "uno",
+    "dos",
+    "tres",
+    "cuatro",
+    "cinco",
+    "seis",
+    "siete",
+    "ocho",
+    "nueve",
+    "diez",
+    "once",
+    "doce",
+    "trece",
+    "catorce",
+    "quince",
+    "dieciséis",
+    "diecisiete",
+    "dieciocho",
+    "diecinueve",
+    "veinte",
+]
+_EN = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
 NUMBERS: dict[str, dict[str, int]] = {
     "es": {
         **{word: n for n, word in enumerate(_ES)},
@@ -17,8 +60,8 @@ NUMBERS: dict[str, dict[str, int]] = {
     },
     "en": {**{word: n for n, word in enumerate(_EN)}, "thirty": 30},
 }
-_FIRST_ES = "primera segunda tercera cuarta quinta sexta séptima octava novena décima".split()
-_FIRST_EN = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+_FIRST_ES = ["primera", "segunda", "tercera", "cuarta", "quinta", "sexta", "séptima", "octava", "novena", "décima"]
+_FIRST_EN = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 ORDINALS: dict[str, dict[str, int]] = {
     "es": {word: n for n, word in enumerate(_FIRST_ES, 1)},
     "en": {word: n for n, word in enumerate(_FIRST_EN, 1)},
