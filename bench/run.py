@@ -18,6 +18,8 @@ BENCHES = {
     "saves": "Saving and resuming",
     "solver": "The exact solver of the finale",
     "story": "The storyteller",
+    "overhead": "What our path adds to a model's reply",
+    "narration": "A model as narrator (bench/narration.py takes its name)",
 }
 HEAD = "| what | measured | against | ratio | aim |\n|---|---|---|---|---|\n"
 

@@ -18,7 +18,24 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "transcripts"
 
 # name: (language, seed, options). Together they hold every kind of move, phase and ending; a test sees to it.
-STORIES: dict[str, tuple[str, str, dict[str, str]]] = {}
+STORIES: dict[str, tuple[str, str, dict[str, str]]] = {
+    "es-muerte": ("es", "3", {}),
+    "es-derrota": ("es", "11", {}),
+    "es-ultima-oportunidad": ("es", "25", {}),
+    "es-nadie": ("es", "431", {"chapters": "3", "mortal_tie": "fail"}),
+    "en-death": ("en", "9", {}),
+    "en-count": ("en", "8", {}),
+    "en-last-chance": (
+        "en",
+        "39",
+        {"chapters": "4", "extras_order": "attacker_first", "clash_cost": "winner_pays", "hatred_odd": "none"},
+    ),
+    "en-hatred": (
+        "en",
+        "19",
+        {"chapters": "3", "story_virtue": "none", "release": "keep", "mortal_roll": "free", "mortal_tie": "fail"},
+    ),
+}
 
 
 def ending(outcome: Any, log: list[Any]) -> str:

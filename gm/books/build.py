@@ -38,23 +38,27 @@ _CREDITS = {
 _PROGRAM = N_("The program Un momento único and the texts of its storyteller are under the MIT License.")
 
 
-def build(source: Source) -> Book:
-    """The book of a record, finished or not, in the language of its story. It takes most of a second for a finished game."""
+def build(source: Source, *, odds: bool = True) -> Book:
+    """The book of a record, finished or not, in the language of its story.
+
+    `odds`: with the line of the chance to triumph, which takes most of a second for a finished game.
+    """
     with speaking(source.lang):
-        return _momento(source) if source.header["system"] == "momento" else _other(source)
+        return _momento(source, odds) if source.header["system"] == "momento" else _other(source)
 
 
-def _momento(source: Source) -> Book:
+def _momento(source: Source, odds: bool) -> Book:
     found = Momento(source)
     sections = found.sections()
     plot = source.teller().plot
     seats = source.game.view("")["seats"]
+    said = {event["seat"]: event["who"] for _n, step in source.steps for event in step.events if event["type"] == "presented"}
     people = tuple(
-        Person(seat, clean(found.names[seat]), clean(one["who"] or "").strip(), one["gender"], _played(source, seat))
+        Person(seat, clean(found.names[seat]), clean(said.get(seat, "")).strip(), one["gender"], _played(source, seat))
         for seat, one in seats.items()
     )
     virtue = source.game.view("")["story_virtue"]
-    chances, turns, svg = _line(source, found.names["A"])
+    chances, turns, svg = _line(source, found.names["A"]) if odds else ((), (), "")
     return _cleaned(
         source,
         title=plot.title,
@@ -181,9 +185,10 @@ def _shares(sections: Sequence[Section]) -> tuple[Share, ...]:
 
 
 def _credits(source: Source) -> tuple[str, ...]:
-    return (*(_(text) for text in _CREDITS.get(str(source.header["system"]), ())), _(_PROGRAM))
+    retold = (_("Told again by the storyteller from the record of the game, which it only read."),) if source.origin else ()
+    return (*retold, *(_(text) for text in _CREDITS.get(str(source.header["system"]), ())), _(_PROGRAM))
 
 
 def _proof(source: Source) -> Proof:
     words = tuple((str(seat), clean(str(word))) for seat, word in source.words.items())
-    return Proof(source.fingerprint, len(source.lines), source.seed, source.commitment, source.secret, words)
+    return Proof(source.fingerprint, len(source.recorded), source.seed, source.commitment, source.secret, words)

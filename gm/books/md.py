@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from gm.books.book import Block, Book, Note, Passage, Section
@@ -14,6 +15,7 @@ __all__ = ["escaped", "write"]
 
 _MARKS = "\\`*_{}[]<>#|~&$^"
 _PLAIN = "\u2060"
+_LINK = re.compile(r"(https?://[^\s()]+[^\s().,])")
 
 
 def write(book: Book, *, mechanics: bool = True) -> str:
@@ -86,8 +88,13 @@ def _part(part: Part) -> list[str]:
 
 def _linked(paragraph: str) -> str:
     """A paragraph of ours: links in credits stay links."""
-    words = [word if word.startswith(("https://", "(https://", "http://")) else escaped(word) for word in paragraph.split(" ")]
-    return " ".join(words)
+    parts = _LINK.split(paragraph)
+    return "".join(part if n % 2 else _inner(part) for n, part in enumerate(parts))
+
+
+def _inner(text: str) -> str:
+    """Text within a line, with the blanks at its ends."""
+    return text[: len(text) - len(text.lstrip())] + escaped(text) + text[len(text.rstrip()) :] if text.strip() else text
 
 
 def _table(table: Table) -> list[str]:

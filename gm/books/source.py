@@ -15,7 +15,7 @@ from gm.i18n import current, use
 from gm.record import lines as form
 from gm.record.replay import Replay, replay
 from gm.record.session import Session
-from gm.record.store import read_bytes, read_private
+from gm.record.store import read_bytes
 from gm.story.markdown import in_order
 from gm.storyteller import Storyteller
 from rules import BadRecord, Game, Step
@@ -46,16 +46,18 @@ class Source:
     secret: str | None
     """Only where the record itself reveals it."""
     seed: str | None
+    origin: Source | None = None
+    """What this is a retelling of."""
 
     @classmethod
     def read(cls, path: Path) -> Source:
         """A record's file. BadRecord: it does not hold."""
-        return cls.of(read_bytes(path), read_private(path))
+        return cls.of(read_bytes(path))
 
     @classmethod
-    def of(cls, data: bytes, private: Mapping[str, Any] | None = None) -> Source:
-        """A record's bytes. BadRecord: it does not hold."""
-        found: Replay = replay(data, private)
+    def of(cls, data: bytes) -> Source:
+        """A record's bytes. BadRecord: it does not hold. What waits beside a record is never looked at: it is not to be told."""
+        found: Replay = replay(data)
         if found.problems:
             first = found.problems[0]
             raise BadRecord("line {line}: {why}", line=first.line, why=first.error)
@@ -84,7 +86,12 @@ class Source:
     @property
     def fingerprint(self) -> str:
         """The hash of the last line."""
-        return str(self.lines[-1]["hash"])
+        return str(self.recorded[-1]["hash"])
+
+    @property
+    def recorded(self) -> list[form.Line]:
+        """The record's own lines."""
+        return self.origin.lines if self.origin else self.lines
 
     @property
     def humans(self) -> tuple[str, ...]:
@@ -93,7 +100,7 @@ class Source:
 
     def data(self) -> bytes:
         """The record's bytes."""
-        return b"".join(map(form.dump, self.lines))
+        return b"".join(map(form.dump, self.recorded))
 
     def view(self, step: Step) -> Mapping[str, Any]:
         """What an onlooker sees after a step: nothing that is still secret."""
@@ -109,7 +116,8 @@ class Source:
 
     def moments(self) -> Iterator[Moment]:
         """Everything that counts, in the order of the story: what was undone or withdrawn is not there."""
-        last, view = -1, {}
+        last = -1
+        view: dict[str, Any] = {}
         for n, step, event, line in in_order(self.lines, self.steps):
             if n != last:
                 last, view = n, dict(self.view(step))

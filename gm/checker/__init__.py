@@ -4,7 +4,7 @@
 |---|---|
 | `facts.py` | FACTS.json, parsed |
 | `text.py` | sentences; what is told and what is said aloud |
-| `people.py`, `objects.py` | who is meant, who does it, whom it is done to |
+| `cast.py`, `people.py`, `objects.py` | the people; who is meant, who does it, whom it is done to |
 | `claims.py`, `outcomes.py` | wounds, deaths and winners claimed, and held against the facts |
 | `dead.py`, `player.py` | the dead acting; words and deeds put upon a player's samurai |
 | `counts.py`, `secret.py` | numbers, and choices that are still secret |

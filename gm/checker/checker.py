@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gm.checker.cast import Cast, Ref
 from gm.checker.claims import claims
 from gm.checker.counts import Counts
 from gm.checker.dead import Dead
@@ -11,11 +12,11 @@ from gm.checker.language import Language
 from gm.checker.leaks import leaks, whole_leaks
 from gm.checker.lexicon import lexicon
 from gm.checker.outcomes import Outcomes
-from gm.checker.people import Cast, Reading, Ref
+from gm.checker.people import Reading
 from gm.checker.player import Player
 from gm.checker.secret import Secrets
 from gm.checker.shape import Shape
-from gm.checker.text import Scanner, sentences
+from gm.checker.text import Scanner, sentences, words
 from gm.checker.vocabulary import Vocabulary
 
 __all__ = ["SentenceChecker", "check_text"]
@@ -59,7 +60,8 @@ class SentenceChecker:
             if not any(finding.kind == kind for finding in findings):
                 findings.append(found(kind, raw, why))
 
-        for why in leaks(raw, sentence.told, self.lexicon.lang, self.cast.names):
+        found_words = words(raw)
+        for why in leaks(raw, sentence.told, self.lexicon.lang, found_words):
             add("leak", why)
         if not findings:
             for why in self._language.judge(raw):
@@ -74,9 +76,9 @@ class SentenceChecker:
             add("dead_acts", why)
         for why in self._player.judge(told, sentence):
             add("speaks_for_player", why)
-        for why in self._shape.judge(raw):
+        for why in self._shape.judge(found_words):
             add("repetition", why)
-        for kind, why in self._vocabulary.judge(raw):
+        for kind, why in self._vocabulary.judge(raw, found_words):
             add(kind, why)
         if told.named or any(token in self.lexicon.subject_pronouns for token in told.tokens):
             self._topic = told.lead()

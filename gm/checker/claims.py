@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gm.checker.cast import ANOTHER, Ref
 from gm.checker.lexicon import Frame
-from gm.checker.objects import affected, owner
-from gm.checker.people import ANOTHER, Reading, Ref
+from gm.checker.lexicon.spaced import spaced
+from gm.checker.objects import affected, belongs, owner
+from gm.checker.people import Reading
 
 __all__ = ["Claim", "claims"]
 
@@ -55,6 +57,8 @@ def claims(reading: Reading) -> Iterator[Claim]:
             if negated:
                 yield Claim("fails", who - ANOTHER, False, match.group())
                 continue
+            if not reading.cast.duel and frame.sense == "nobody" and not _OF_THE_TWO.search(text):
+                continue  # nobody won the race, the harvest, the lawsuit
             if not reading.cast.duel and frame.who != "all" and not _said_plainly(reading, frame, who):
                 continue  # in a memory there are others, whom nobody has listed
             yield Claim(frame.sense, who - ANOTHER, frame.state, match.group())
@@ -88,25 +92,11 @@ def _said_plainly(reading: Reading, frame: Frame, who: Ref) -> bool:
     return frame.who != "subj" or reading.bare(next(iter(who)))
 
 
-_NEAR = frozenset(
-    [
-        "junto",
-        "cerca",
-        "lejos",
-        "past",
-        "near",
-        "beside",
-        "wide",
-        "short",
-        "towards",
-        "toward",
-        "hacia",
-        "contra",
-        "beyond",
-        "around",
-    ]
+_OF_THE_TWO = re.compile(
+    r"\b(?:ningun[oa]|neither|de l[oa]s dos|of (?:them|the two)|empat\w+|tablas|draw|stalemate)\b|@\d"
 )
-_BEING = frozenset(["was", "were", "is", "been", "being", "be", "got", "are", "get", "to"])
+_NEAR = spaced("junto cerca lejos past near beside wide short towards toward hacia contra beyond around")
+_BEING = spaced("was were is been being be got are get to")
 
 
 def _is_noun(reading: Reading, at: int) -> bool:
@@ -146,13 +136,15 @@ def _real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal:
     ):
         return False
     if frame.sense in ("wound", "unhurt"):
-        if lexicon.old.search(_around(reading, clause.start if clause else 0, clause.end if clause else 0)):
+        if not frame.past and lexicon.old.search(
+            _around(reading, clause.start if clause else 0, clause.end if clause else 0)
+        ):
             return False
-        if lexicon.had.search(" ".join(reading.tokens[max(0, at - 4) : at])):
+        if not frame.denial and lexicon.had.search(" ".join(reading.tokens[max(0, at - 4) : at])):
             return False
         if lexicon.memory.search(text[:start]):
             return False
-    if not frame.past and lexicon.had.search(" ".join(before[-4:])):
+    if not frame.past and not frame.denial and lexicon.had.search(" ".join(before[-4:])):
         return False
     return not (frame.sense in ("win", "lose", "nobody") and reading.cast.duel and lexicon.memory.search(text[:start]))
 
@@ -175,24 +167,57 @@ def _who(reading: Reading, frame: Frame, groups: dict[str, str | None], at: int,
             return frozenset({int(named[1:])})
         if named in reading.lexicon.subject_pronouns or named in ("him", "his", "hers"):
             return reading.pronoun(named)
+        if named in ("suya", "suyo"):
+            return _last(reading, at)
     if frame.who == "all":
         return frozenset()
+    if frame.who == "both":
+        return reading.cast.samurai
     if frame.who == "obj":
         who = affected(reading, at, after)
     elif frame.who == "body":
         who = owner(reading, at, after, False)
+    elif frame.who == "owned":
+        found = belongs(reading, at, after)
+        if found is None:
+            found = _near(reading, at, after)
+        if found is None:
+            return None
+        who = found
     elif frame.who == "part":
         who = owner(reading, at, after, True)
     else:
-        who, thing = reading.subject(at, after)
-        if thing:
+        who, is_thing = reading.subject(at, after)
+        if is_thing:
             return None
     if not who:
         return None
     gender = groups.get("g")
     if gender and reading.lexicon.lang == "es":
-        who = _agree(reading, who, "f" if gender.endswith("a") else "m")
+        return _agree(reading, who, "f" if gender.endswith("a") else "m")
     return who
+
+
+def _last(reading: Reading, at: int) -> Ref:
+    """The one last spoken of before a word: “…; la ronda fue suya”."""
+    for token in reversed(reading.tokens[:at]):
+        if token[0] == "@" and int(token[1:]) in reading.cast.samurai:
+            return frozenset({int(token[1:])})
+    return reading.dropped()
+
+
+def _near(reading: Reading, at: int, after: int) -> Ref | None:
+    """Whose blood: of whoever's things it runs over, else the subject's; none if it is on a blade."""
+    tokens = reading.tokens
+    if at and tokens[at - 1] in ("su", "propia", "own", "his", "her", "their"):
+        return None
+    if not reading.lexicon.blades.isdisjoint(tokens[max(0, at - 5) : after + 6]):
+        return None
+    for i in range(at, min(len(tokens), after + 8)):
+        if tokens[i][0] == "@" and (tokens[i + 1 : i + 2] == ["'s"] or tokens[i - 1] == "de"):
+            return frozenset({int(tokens[i][1:])})
+    who, thing = reading.subject(at, after)
+    return who if not thing and who <= reading.cast.samurai else None
 
 
 def _agree(reading: Reading, who: Ref, gender: str) -> Ref | None:

@@ -5,63 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from gm.checker.cast import Cast
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import ACTS, SAY
-from gm.checker.people import Cast, Reading
+from gm.checker.lexicon.spaced import spaced
+from gm.checker.people import Reading
 from gm.checker.text import SPOKEN
 
 __all__ = ["Dead"]
 
 _SKIP = {
-    "es": frozenset(
-        [
-            "se",
-            "le",
-            "lo",
-            "la",
-            "les",
-            "los",
-            "las",
-            "me",
-            "te",
-            "nos",
-            "ya",
-            "no",
-            "también",
-            "entonces",
-            "luego",
-            "aún",
-            "todavía",
-            "solo",
-            "apenas",
-            "por",
-            "fin",
-            "misma",
-            "mismo",
-            ",",
-            "despacio",
-            "desde",
-        ]
+    "es": spaced(
+        "se le lo la les los las me te nos ya no también entonces luego aún todavía solo apenas por fin misma mismo , despacio desde"
     ),
-    "en": frozenset(
-        [
-            "then",
-            "also",
-            "only",
-            "slowly",
-            "quietly",
-            "just",
-            "still",
-            "now",
-            "softly",
-            "suddenly",
-            "gently",
-            "himself",
-            "herself",
-            ",",
-            "silently",
-            "calmly",
-        ]
+    "en": spaced(
+        "then also only slowly quietly just still now softly suddenly gently himself herself , silently calmly"
     ),
 }
 _LEFT = {
@@ -82,24 +40,15 @@ _VOICE = {
         r"@ 's voice (?:came|rang|called|said|cut|answered|spoke|was heard)\b.*\b(?:from|behind|outside|door|across|said|them|through)\b"
     ),
 }
-_FALLS = frozenset(
-    [
-        "sat",
-        "went",
-        "lay",
-        "fell",
-        "sank",
-        "knelt",
-        "sentó",
-        "tendió",
-        "cayó",
-        "dobló",
-        "arrodilló",
-        "bajó",
-        "closed",
-        "cerró",
-    ]
+_PRETERITE = {"es": re.compile(r"[^\W\d_]{2,}ó$"), "en": re.compile(r"[^\W\d_]{2,}(?:ed|[^\W\d_s]s)$")}
+_PAST = spaced(
+    """murió falleció enseñó dejó amó quiso nació existió mereció significó faltó legó quedó vivió perdió pesó costó conoció heredó cayó sufrió educó crió fundó
+    died loved taught lived used named wanted seemed deserved owned belonged called feared trusted needed suffered remained perished mattered weighed
+    hated missed married raised dead red buried murdered killed wounded planted built dreamed believed preferred is was has does as this always perhaps his hers its us thus lies rests remains means knows owes sleeps haunts lives dies loves matters weighs belongs deserves afterwards upwards downwards besides sometimes needs used"""
 )
+"""What may be told of the dead without saying when."""
+_WHERE = spaced("in out up down there then here forward over back")
+_FALLS = spaced("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró")
 """What an epilogue may tell of the moment of a death."""
 
 
@@ -147,9 +96,20 @@ class Dead:
             return None
         say, acts = SAY[self.lang], ACTS[self.lang]
         # § dijo Ume
-        if before and say.fullmatch(before) and (i < 2 or tokens[i - 2] not in ("había", "had")):
-            if SPOKEN in tokens[max(0, i - 6) : i]:
-                return f"{before} {self._name(tokens[i])}"
+        told = before and say.fullmatch(before) and (i < 2 or tokens[i - 2] not in ("había", "had"))
+        if told and SPOKEN in tokens[max(0, i - 6) : i]:
+            return f"{before} {self._name(tokens[i])}"
+        entered = (
+            i > 1
+            and tokens[i - 2] in _WHERE
+            and before in ("came", "went", "ran", "stepped", "strode", "walked", "rushed")
+        )
+        if self.lang == "en" and entered:
+            return f"{before} {self._name(tokens[i])}"
+        if SPOKEN in tokens[max(0, i - 4) : i] and (
+            before == "saber" or tokens[i + 1 : i + 4] == ["wanted", "to", "know"]
+        ):
+            return f"{self._name(tokens[i])} …?"
         if _LEFT[self.lang].search(" ".join(tokens[max(0, i - 3) : i])):
             return None
         if self.lang == "es" and before and acts.fullmatch(before) and before not in ("fue", "era"):
@@ -183,7 +143,7 @@ class Dead:
             return f"{self._name(tokens[i])} {verb} {tokens[k + 1]}"
         if self.after and verb in _FALLS:
             return None
-        if acts.fullmatch(verb) or say.fullmatch(verb):
+        if acts.fullmatch(verb) or say.fullmatch(verb) or (_PRETERITE[self.lang].search(verb) and verb not in _PAST):
             return f"{self._name(tokens[i])} {verb}"
         # Desde la veranda, Ume los miraba y sonreía: verbs joined on
         for m in range(k, min(len(tokens), k + 14)):

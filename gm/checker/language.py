@@ -102,14 +102,15 @@ class Language:
             for i, weight in enumerate(_weights(word, self.lang)):
                 totals[i] += weight
         most = max(totals)
-        if strict:
-            sure = most >= 3 and most >= 3 * ours
-        else:
-            sure = most >= 2 if ours == 0 else most >= 3 and most > 1.5 * ours
-        return _ORDER[totals.index(most)] if sure else None
+        enough = 2 if ours == 0 and not strict else 3
+        if most < enough or most < (3 if strict else 1.6) * ours:
+            return None
+        return _ORDER[totals.index(most)]
 
     def whole(self, text: str) -> Iterator[str]:
         """Why a text as a whole is in another language: many sentences too short to tell."""
+        if len(text) > 400:
+            return
         found = [word for word in words(text) if word not in self._names and not word.isdigit()]
         if len(found) >= 3:
             other = self._other(found)

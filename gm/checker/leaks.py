@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+
+from gm.checker.lexicon.spaced import spaced
 
 __all__ = ["leaks", "whole_leaks"]
 
@@ -30,7 +32,7 @@ _PHRASES = {
     "any": r"""as\ an?\ (?:ai|artificial|large\ language|language\ model|assistant|llm) | i(?:'m|’m|\ am)\ (?:just\ )?an?\ (?:ai|language\ model|assistant) | language\ model | como\ (?:una?\ )?(?:ia\b|inteligencia\ artificial|modelo\ de\ lenguaje|asistente) | soy\ (?:una?\ )?(?:ia\b|inteligencia\ artificial|modelo\ de\ lenguaje|asistente) | modelo\ de\ lenguaje | inteligencia\ artificial
         | here(?:'s|’s|\ is|\ are)\ (?:the|a|your|my|an)\ (?:\w+\ ){0,3}?(?:narration|narrative|passage|paragraph|prose|text|scene|story|version|continuation|exchange|response|rewrite|draft|translation|ending|description|opening|epilogue|beat|rewritten)
         | aquí\ (?:tienes?|está|va|tenéis|os\ dejo|te\ dejo|les\ dejo|la)\ (?:\w+\ ){0,3}?(?:narraci[oó]n|pasaje|párrafo|prosa|texto|escena|historia|versión|continuación|intercambio|respuesta|reescritura|borrador|traducción|relato|descripción|fragmento|epílogo|final|apertura)
-        | (?:the|this|current)\ beat\b(?=\ (?:is|calls|requires|asks|should|says|must|of)) | this\ beat | (?:exchange|clash|climax|opening|ending|epilogue|mortal|scene|ruling|theme)\ beat\b | beat\ (?:de|del|exchange)
+        | (?:the|this|current)\ beat\b(?=\ (?:is|calls|requires|asks|should|says|must|of)) | this\ beat | (?:exchange|clash|climax|opening|ending|epilogue|mortal|scene|ruling|theme)\ beat\b | beat\ (?:de|del|exchange)\b
         | (?:the|given|provided|these|los|estos)\ (?:provided\ |given\ |numbered\ )?facts\ (?:say|state|given|provided|above|require|indicate|list|show|are) | according\ to\ the\ (?:\w+\ )?(?:facts|brief|prompt|instructions|data|ledger|input) | (?:following|per|based\ on|given)\ (?:the|your)\ (?:\w+\ )?(?:facts|brief|prompt|instructions|rules|constraints|guidelines)
         | (?:según|de\ acuerdo\ con|conforme\ a|siguiendo|respetando|basándome\ en|ateniéndome\ a)\ (?:los|las|el|tus|la|sus)\ (?:hechos|instrucciones|datos|indicaciones|prompt|reglas\ dadas|restricciones|información|brief|registro\ pedido|consigna) | los\ hechos\ (?:proporcionados|dados|numerados|indican|dicen|exigen|que\ me)
         | word\ (?:count|limit) | \d+\ (?:words|palabras)\b | recuento\ de\ palabras | límite\ de\ palabras | (?:máximo|maximum)\ (?:de\ )?\d+ | (?:as|que)\ (?:requested|has\ pedido|me\ pediste|pediste|solicitaste|solicitado) | as\ you\ (?:asked|requested) | you(?:'ve|’ve)?\ asked\ (?:me\ )?for | tal\ (?:y\ )?como\ (?:pediste|solicitaste|me\ pides|indica|indican|se\ indica|se\ pide)
@@ -50,9 +52,17 @@ _TRIGGER = re.compile(
     re.M,
 )
 
+_HINTS = spaced("""ai ia llm language artificial modelo asistente assistant here here's aquí beat facts hechos instrucciones instructions datos
+indicaciones brief prompt ledger input rules constraints guidelines reglas restricciones información consigna word words palabras
+máximo maximum requested pedido pediste pides solicitaste solicitado asked indica indican pide me you i i'm i'll let's quieres
+desea deseas queréis prefieres gustaría espero avísame dime saber dudes puedo content contenido política políticas graphic need
+have should must let debo tengo necesito voy vamos hay procedo intentaré user usuario usuaria narrator model engine motor dungeon
+game min max system spanish english español castellano end fin continued continuará winner ganador third character personaje
+revised revisada corregida corregido corrected rewritten narration narración texto relato pasaje text passage version we""")
 
-def leaks(raw: str, told: str, lang: str, names: Mapping[str, int] | Iterable[str]) -> Iterator[str]:
-    """Why a sentence is no prose. `told`: without what is said aloud in it."""
+
+def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]:
+    """Why a sentence is no prose. `told`: without what is said aloud in it; `found`: its words, in lower case."""
     if _TRIGGER.search(raw):
         match = _ANYWHERE.search(raw)
         if match:
@@ -67,11 +77,11 @@ def leaks(raw: str, told: str, lang: str, names: Mapping[str, int] | Iterable[st
     if match:
         yield f"“{match.group()}” is a seat"
         return
-    match = _ANY.search(told)
+    match = None if _HINTS.isdisjoint(found) else _ANY.search(told)
     if match:
         yield f"“{match.group().strip()[:40]}” speaks of the task"
         return
-    if lang == "es" and re.search(r"\bbeats?\b", told, re.I):
+    if lang == "es" and ("beat" in told or "Beat" in told) and re.search(r"\bbeats?\b", told, re.I):
         yield "“beat” is a word of the task"
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from gm.checker.people import ANOTHER, Reading, Ref
+from gm.checker.cast import ANOTHER, Ref
+from gm.checker.lexicon.spaced import spaced
+from gm.checker.people import Reading
 
-__all__ = ["affected", "owner"]
+__all__ = ["affected", "belongs", "owner"]
 
 _CLITICS = ("le", "lo", "la", "les", "los", "las")
 
@@ -48,32 +50,15 @@ def _wielded_by(reading: Reading, at: int) -> Ref:
     return reading.cast.samurai
 
 
-_BLADES = frozenset(
-    [
-        "hoja",
-        "filo",
-        "punta",
-        "acero",
-        "espada",
-        "katana",
-        "tajo",
-        "estocada",
-        "golpe",
-        "corte",
-        "revés",
-        "blade",
-        "edge",
-        "point",
-        "steel",
-        "sword",
-        "katana",
-        "tip",
-        "stroke",
-        "cut",
-        "blow",
-        "thrust",
-    ]
+_BLADES = spaced(
+    "hoja filo punta acero espada katana tajo estocada golpe corte revés blade edge point steel sword katana tip stroke cut blow thrust"
 )
+
+
+def belongs(reading: Reading, at: int, end: int) -> Ref | None:
+    """Whose something is said to be, if it is."""
+    spanish = reading.lexicon.lang == "es"
+    return _spanish(reading, at, end, False) if spanish else _english(reading, at, end, False)
 
 
 def owner(reading: Reading, at: int, end: int, part: bool) -> Ref:
@@ -95,9 +80,9 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
     own_subject = (lambda: reading.subject(at)[0]) if done else None
     # sangre de Kaede, el hombro de Kenji, a Kenji
     for i in range(at, min(last, end + 4)):
-        if tokens[i][0] in "@~" and tokens[i - 1] in ("de", "a") and i > 0:
-            if tokens[i - 1] == "a" or _of_body(reading, i - 1):
-                return frozenset({int(tokens[i][1:])}) if tokens[i][0] == "@" else ANOTHER
+        before = tokens[i - 1] if i else ""
+        if tokens[i][0] in "@~" and (before == "a" or (before == "de" and _of_body(reading, i - 1))):
+            return frozenset({int(tokens[i][1:])}) if tokens[i][0] == "@" else ANOTHER
         if tokens[i] in ("al", "del", "a", "de") and i + 2 < last:
             noun = tokens[i + 1] if tokens[i] in ("al", "del") else tokens[i + 2]
             if noun in reading.lexicon.others:
@@ -121,7 +106,7 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             if own_subject:
                 who = own_subject()
                 return reading.cast.other(who) if who <= reading.cast.samurai else reading.cast.samurai
-            break
+            return reading.possessor(i)
         if tokens[i] in ("él", "ella") and tokens[i - 1] in reading.lexicon.prepositions:
             return reading.pronoun(tokens[i])
     return None

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
+from gm.checker.cast import Cast, Ref
 from gm.checker.claims import Claim
 from gm.checker.facts import UNSAID, Facts
-from gm.checker.people import Cast, Ref
 
 __all__ = ["Outcomes"]
 
 _AFTER = frozenset({"count", "epilogue", "strikes_first", "between", "attack", "defend", "opening"})
 """Beats in which older wounds may show though nobody is wounded anew."""
+
+
+_BREATHES = re.compile(r"\b(?:respira\w*|breath\w*)\b")
+"""Those who still breathe may stop in the next sentence."""
 
 
 class Outcomes:
@@ -21,7 +26,8 @@ class Outcomes:
         self.facts, self.cast = facts, cast
         self._winners = self._seats_that_win()
         self._dead: set[int] = set()
-        self._lives: list[tuple[Ref, str]] = []
+        self._lives: list[tuple[Ref, str, int]] = []
+        self._read = 0
 
     def _seats_that_win(self) -> set[str | None] | None:
         """The seats that may be said to win: of the beat or of the duel. None in it: nobody. None: nothing is claimed."""
@@ -30,7 +36,7 @@ class Outcomes:
             return None
         seats: set[str | None] = set()
         if facts.winner is not UNSAID:
-            seats.add(facts.winner)  # type: ignore[arg-type]
+            seats.add(facts.winner)
         if facts.defeated in ("A", "B"):
             seats.add("B" if facts.defeated == "A" else "A")
         if len(seats) > 1:
@@ -45,6 +51,7 @@ class Outcomes:
 
     def judge(self, claims: Iterable[Claim], sentence: str) -> Iterator[tuple[str, str]]:
         """Kind and reason of each contradiction."""
+        self._read += 1
         for claim in claims:
             if claim.sense in ("win", "lose", "nobody"):
                 yield from self._winner(claim)
@@ -56,8 +63,11 @@ class Outcomes:
                 yield from self._unhurt(claim)
             elif claim.sense == "die":
                 yield from self._death(claim)
-            elif claim.sense == "live" and claim.who:
-                self._lives.append((claim.who, sentence))
+            elif claim.sense == "live" and not claim.who:
+                if self.facts.dies:
+                    yield "death", f"“{claim.words}”: {self._names(self.facts.dies)} dies"
+            elif claim.sense == "live":
+                self._lives.append((claim.who, sentence, self._read))
 
     def _winner(self, claim: Claim) -> Iterator[tuple[str, str]]:
         winners = self._winners
@@ -129,6 +139,7 @@ class Outcomes:
     def at_end(self) -> Iterator[tuple[str, str, str]]:
         """Kind, sentence and reason of what only the whole text shows: somebody said to live who dies."""
         dies = {i for seat in self.facts.dies or () if (i := self.facts.seated(seat)) is not None}
-        for who, sentence in self._lives:
-            if who <= dies and not who & self._dead:
+        for who, sentence, at in self._lives:
+            breathes = _BREATHES.search(sentence.lower()) is not None
+            if who <= dies and not who & self._dead and (at == self._read or not breathes):
                 yield "death", sentence, f"{self._name(who)} dies"

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from gm.checker.facts import Facts, Person
+from gm.checker.cast import ANOTHER, Cast, Ref
 from gm.checker.lexicon import Lexicon
 from gm.checker.lexicon.numbers import NUMBERS
+from gm.checker.lexicon.spaced import spaced
 from gm.checker.text import SPOKEN
 
-__all__ = ["ANOTHER", "Cast", "Clause", "Reading", "Ref"]
-
-Ref = frozenset[int]
-ANOTHER: Ref = frozenset({-1})
-"""Somebody or something else."""
+__all__ = ["Clause", "Reading"]
 
 _TOKEN = re.compile(rf"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b|{SPOKEN}|\.\.\.|[.,;:!?…()—]")
 _ROMAJI = re.compile(
@@ -27,103 +25,13 @@ _KNOWS = re.compile(
 )
 _BREAK = frozenset({",", ";", ":", ".", "!", "?", "…", "...", "(", ")", "—", SPOKEN})
 _HARD = frozenset({";", ":", ".", "!", "?", "…", "..."})
-_TERMS = frozenset(
-    [
-        "edge",
-        "edges",
-        "hatred",
-        "scar",
-        "scars",
-        "choice",
-        "token",
-        "tokens",
-        "ventaja",
-        "ventajas",
-        "odio",
-        "cicatriz",
-        "cicatrices",
-        "marcador",
-        "marcadores",
-        "dados",
-        "dado",
-        "dice",
-        "die",
-    ]
+_TERMS = spaced(
+    "edge edges hatred scar scars choice token tokens ventaja ventajas odio cicatriz cicatrices marcador marcadores dados dado dice die"
 )
-_TIMES = frozenset(
-    [
-        "día",
-        "noche",
-        "tarde",
-        "mañana",
-        "vez",
-        "instante",
-        "momento",
-        "año",
-        "invierno",
-        "verano",
-        "otoño",
-        "primavera",
-        "hora",
-        "amanecer",
-        "final",
-        "fin",
-        "día",
-        "night",
-        "evening",
-        "morning",
-        "time",
-        "day",
-        "moment",
-        "instant",
-        "year",
-        "winter",
-        "summer",
-        "autumn",
-        "spring",
-        "hour",
-        "end",
-        "dawn",
-    ]
-)
+_TIMES = spaced("""día noche tarde mañana vez instante momento año invierno verano otoño primavera hora amanecer final fin día night evening morning
+time day moment instant year winter summer autumn spring hour end dawn""")
 _OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f"}
 _DUEL = frozenset({"exchange", "mortal", "last", "clash", "count", "attack", "defend", "strikes_first", "between"})
-
-
-class Cast:
-    """The people of the facts, by name and by gender."""
-
-    def __init__(self, facts: Facts) -> None:
-        self.people: tuple[Person, ...] = facts.people
-        self.names: dict[str, int] = {}
-        for i, who in enumerate(self.people):
-            parts = [who.name, *(part for part in who.name.split() if len(part) > 2)]
-            for part in parts:
-                self.names.setdefault(part.lower(), i)
-        self.samurai: Ref = frozenset(i for i, who in enumerate(self.people) if who.seat)
-        self.duel = facts.beat in _DUEL or facts.beat is None
-        self._long = [name for name in self.names if " " in name]
-
-    def other(self, who: Ref) -> Ref:
-        """The other samurai, if `who` is one of them; both if it may be either."""
-        if len(who) == 1 and who <= self.samurai:
-            return self.samurai - who
-        return self.samurai
-
-    def of_gender(self, gender: str | None, known: frozenset[int]) -> Ref:
-        """Those a pronoun may mean: the samurai, and whoever else has been named."""
-        among = self.samurai | known
-        if gender is None:
-            return among
-        fit = frozenset(i for i in among if self.people[i].gender == gender)
-        return fit or frozenset(i for i in among if self.people[i].gender is None) or ANOTHER
-
-    def join(self, told: str) -> str:
-        """Names of several words as one."""
-        for name in self._long:
-            if name in told.lower():
-                told = re.sub(re.escape(name), self.people[self.names[name]].name.split()[0], told, flags=re.I)
-        return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +61,8 @@ class Reading:
         for word in _TOKEN.findall(cast.join(told)):
             self.tokens.append(self._code(word, starts))
             starts = word in _HARD or word in (SPOKEN, "—")
+        self.game = "Edge" in told
+        """Whether it says Edge or Edges with a capital."""
         self.text = " ".join(self.tokens)
         self._offsets: list[int] | None = None
         self._clauses: list[Clause] | None = None
@@ -232,12 +142,16 @@ class Reading:
                 first = self._first(clause)
                 if first and not first[1] and len(first[0]) == 1 and first[0] <= who:
                     return first
+            if not self.named & self.cast.samurai and len(self.recent) == 1 and self.recent <= who:
+                return self.recent, False
         return found
 
     def _subject(self, at: int, after: int) -> tuple[Ref, bool]:
         number = self.clause_at(at)
         clause = self.clauses[number]
         found = self._nearest(clause.start, at)
+        if found and found[1] and after < clause.end and self.tokens[after][0] == "@" and self.lexicon.lang == "es":
+            return frozenset({int(self.tokens[after][1:])}), False  # “el cruce lo ganó Kenji”
         if found:
             return found
         if clause.joint in self.lexicon.relative and not self._says(clause.start - 2):
@@ -245,12 +159,22 @@ class Reading:
         found = self._following(after, clause.end)
         if found:
             return found
+        within: tuple[Ref, bool] | None = None
         for i in range(number - 1, -1, -1):
             found = self._first(self.clauses[i])
+            if found and self.clauses[i].joint in self.lexicon.relative:
+                within = within or found  # “dejó que Jubei entrara y le cortó”: not Jubei
+                continue
             if found:
                 return found
             if self._starts_with_noun(self.clauses[i]):
                 return ANOTHER, True
+        if within:
+            return within
+        if number == 0 and len(self.clauses) > 1 and self.tokens[clause.start] in self.lexicon.prepositions:
+            found = self._first(self.clauses[1])  # “Con la pierna rota, Kenji …”
+            if found and not found[1]:
+                return found
         return self.dropped(), False
 
     def dropped(self) -> Ref:
@@ -281,6 +205,13 @@ class Reading:
                 return ref, False
             if token in self.lexicon.nobody:
                 return frozenset(), False
+            if (
+                token == "dos"
+                and i > start
+                and self.tokens[i - 1] in ("los", "las")
+                and not self._oblique(i - 1, start)
+            ):
+                return self.cast.samurai, False
             if token in self.lexicon.subject_pronouns and not self._oblique(i, start) and not self._determines(i):
                 return self.pronoun(token), False
             if (
@@ -366,7 +297,7 @@ class Reading:
         if owner in ("his", "her", "their", "su", "sus"):
             return self.possessor(i), True
         following = self.tokens[i + 2 : min(at, i + 6)]
-        for token, after in zip(following, following[1:], strict=False):
+        for token, after in pairwise(following):
             if token in ("de", "of") and after[0] == "@":
                 return frozenset({int(after[1:])}), True
         return ANOTHER, True

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from gm.checker.cast import Cast, Ref
 from gm.checker.facts import Facts
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import SAY
 from gm.checker.lexicon.deeds import SILENT, THOUGHT, deeds
-from gm.checker.people import Cast, Reading, Ref
+from gm.checker.people import Reading
 from gm.checker.text import SPOKEN, Sentence, words
 
 __all__ = ["Player"]
@@ -38,7 +39,8 @@ class Player:
             return
         if sentence.first:
             self._leads = frozenset()
-        who = self._speaker(reading, sentence)
+        # What stands between quotation marks in a theme is the theme, in the player's own words.
+        who = self._speaker(reading, sentence) if self.facts.beat != "theme" else frozenset()
         if who and who <= self.humans and len(who) == 1 and not self._may_say(next(iter(who)), sentence):
             yield f"{self._name(who)} is a player's: what they say is not ours to say"
         yield from self._acts(reading)
@@ -90,7 +92,7 @@ class Player:
                 and not self._negated(reading, k)
             ):
                 who, thing = reading.subject(k)
-                if k and tokens[k - 1] in ("había", "had", "decía"):
+                if tokens[k] == "decía" or (k and tokens[k - 1] in ("había", "had")):
                     return frozenset()
                 return frozenset() if thing else who
         if lead >= 2 and tokens[lead - 1] == ":" and not sentence.first:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from gm.checker.cast import Cast
 from gm.checker.facts import Facts, Secret
 from gm.checker.lexicon.numbers import NUMBERS
-from gm.checker.people import Cast, Reading
+from gm.checker.people import Reading
 
 __all__ = ["Secrets"]
 
 _STAKES = {
-    "es": r"\b(?:apost\w+|apuest\w+|envid\w+|envite\w*|arriesg\w+|jug(?:arse|ársela|aba\w*|ará|aría|arle)|gast\w+|pujar\w*|pujaba|puja|ofrec\w+|guard\w+|reserv\w+|compromet\w+|invert\w+|inviert\w+|empeñ\w+|sacrific\w+|entreg\w+|poner|pondr\w+|pone|puso|ponía|ventajas?|dados?|choque|oculta\w*|escond\w+|puño|sumar\w*|añad\w+|pagar\w*|pagaría|desembols\w+|soltar|quemar|meter|jugaría|echar\w*)\b",
-    "en": r"\b(?:bet\w*|wager\w*|stak\w+|spend\w*|spent|risk\w*|commit\w*|pledg\w+|hold(?:ing)? back|held back|offer\w*|bid\w*|edges?|dice|die|clash|lock|fist|put(?:ting)?|lay(?:ing)?|laid|pay(?:ing)?|paid|hid\w*|gambl\w+|add\w*|ventur\w+|throw\w*|keep\w*|kept|sacrific\w+|give|part with|burn|set aside|palm)\b",
+    "es": r"\b(?:apost\w+|apuest\w+|envid\w+|envite\w*|arriesg\w+|jug(?:arse|ársela|aba\w*|ará|aría|arle)|gast\w+|pujar\w*|pujaba|puja|ofrec\w+|guard\w+|reserv\w+|compromet\w+|invert\w+|inviert\w+|empeñ\w+|sacrific\w+|entreg\w+|poner|pondr\w+|pone|puso|ponía|ventajas?|dados?|choque|oculta\w*|escond\w+|puño|sumar\w*|añad\w+|pagar\w*|pagaría|desembols\w+|soltar|quemar|meter|jugaría|echar\w*|perder|jugárselo|dispuest[oa] a|pulso)\b",
+    "en": r"\b(?:bet\w*|wager\w*|stak\w+|spend\w*|spent|risk\w*|commit\w*|pledg\w+|hold(?:ing)? back|held back|offer\w*|bid\w*|edges?|dice|die|clash|lock|fist|put(?:ting)?|lay(?:ing)?|laid|pay(?:ing)?|paid|hid\w*|gambl\w+|add\w*|ventur\w+|throw\w*|keep\w*|kept|sacrific\w+|give|part with|burn|set aside|palm|lose|ready to|struggle|hazard\w*)\b",
 }
 _UNITS = {
     "es": r"pasos?|años?|inviernos?|espadas?|hojas?|hombres|mujeres|veces|respiraciones|aceros?|palmos?|dedos?|manos?|golpes?|sombras|gotas|filos?|días|noches|pies|samuráis|puertas|cuerpos|ojos|tajos?|brazos|rodillas|heridas|cicatrices|lados|orillas|horas|voces|figuras|siluetas|guerreros|pechos|corazones|miradas|rivales|alientos|latidos",
@@ -24,12 +25,12 @@ _NOTHING = {
     "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge)\b",
 }
 _EMBRACE = {
-    "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|vender\w*|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b",
-    "en": r"\b(?:hand\w*|turn\w*|giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)\b",
+    "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|vender\w*|elig\w+|elegi\w+|escog\w+|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b",
+    "en": r"\b(?:hand\w*|turn\w*|giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule|carry|sweep|guide|lead|consume|drive|swallow|devour|speak|burn)\b",
 }
 _RELEASE = {
-    "es": r"\b(?:solt(?:ar|aría|ado|ó|aba)|dej(?:ar|aría|ado|ó) (?:ir|atrás|caer|marchar)|renunci\w+|perdon\w+|abandon\w+|liber\w+|desprend\w+|olvid\w+|despedir\w*|apagar\w*|apagado|desp(?:edido|idió)|enterr\w+|dejado)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\bel odio\b[^.;]{0,30}\b(?:ir|marchar|solt\w+|atrás)\b",
-    "en": r"\b(?:let(?:ting)?|lets) (?:go of )?(?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge)(?: \w+){0,2}? ?(?:go|fall|drop|pass)?\b|\b(?:renounc\w+|releas\w+|forgiv\w+|forgave|abandon\w*|relinquish\w*|giv(?:e|en|ing) up|gave up|lay (?:down|aside)|laid (?:down|aside)|put (?:away|aside|down)|set (?:down|aside)|shed|drop\w*|bur(?:y|ied))\b(?:\W+\w+){0,5}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet go\b",
+    "es": r"\b(?:solt(?:ar|aría|ado|ó|aba)|dej(?:ar|aría|ado|ó) (?:ir|atrás|caer|marchar)|renunci\w+|perdon\w+|abandon\w+|liber\w+|desprend\w+|olvid\w+|despedir\w*|apagar\w*|apagado|desp(?:edido|idió)|enterr\w+|dejado)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\b(?:elegid[oa]|eligió|decidid[oa]|decidió|resuelto|iba a|pensaba|escogió|escogido|optó por|quería) (?:perdonar|soltar|soltarlo|renunciar|dejarlo)\b|\bel odio\b[^.;]{0,30}\b(?:ir|marchar|solt\w+|atrás)\b",
+    "en": r"\b(?:let(?:ting)?|lets) (?:go of )?(?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge)(?: \w+){0,2}? ?(?:go|fall|drop|pass)?\b|\b(?:renounc\w+|releas\w+|forgiv\w+|forgave|abandon\w*|relinquish\w*|giv(?:e|en|ing) up|gave up|lay (?:down|aside)|laid (?:down|aside)|put (?:away|aside|down)|set (?:down|aside)|shed|drop\w*|bur(?:y|ied))\b(?:\W+\w+){0,5}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet go\b|\b(?:chosen|chose|decided|resolved|meant|going|means|intended) to (?:forgive|let (?:it )?go|renounce)\b",
 }
 _VOTES = {
     "es": r"\b(?:vot\w+|elig\w+|elegi\w+|señal\w+|nombr\w+|design\w+|escog\w+|dar\w* (?:la|su) (?:voz|razón|voto)|(?:la|su) (?:voz|voto|elección) (?:era|sería|iba)|(?:mejor|más fiel|digno|digna)\b|favor\w*|consonancia|reconoc\w+)\b",

@@ -61,13 +61,14 @@ class Shape:
         self._paragraphs = {line for told in before for line in told.paragraphs}
         self._sentences = {line for told in before for line in told.sentences}
         self._triples = [triples for told in before for triples in told.triples]
+        self._count = 0
         self._told: Counter[str] = Counter()
         self._told_triples: list[tuple[set[tuple[str, ...]], set[str]]] = []
         self._names = {part for who in facts.people for part in words(who.name)}
 
-    def judge(self, raw: str) -> Iterator[str]:
-        """Why a sentence is a repetition."""
-        found = words(raw)
+    def judge(self, found: list[str]) -> Iterator[str]:
+        """Why a sentence, given its words, is a repetition."""
+        self._count += len(found)
         if len(found) >= _LONG:
             line = " ".join(found)
             triples = set(_triples(found))
@@ -93,7 +94,10 @@ class Shape:
     def whole(self, text: str) -> Iterator[tuple[str, str]]:
         """Part and reason: paragraphs told before."""
         seen: set[str] = set()
-        for part in text.split("\n"):
+        parts = text.split("\n")
+        if len(parts) < 2 and not self._paragraphs:
+            return
+        for part in parts:
             found = words(part)
             line = " ".join(found)
             if len(found) >= 6 and line in self._paragraphs:
@@ -105,13 +109,13 @@ class Shape:
     def length(self, text: str, open_quote: bool) -> Iterator[str]:
         """Why a text is empty, cut off or too long."""
         bare = text.strip()
-        count = len(words(bare))
+        count = self._count
         if not count:
             yield "empty"
             return
         if self.max_words and count > self.max_words * _SLACK:
             yield f"{count} words, {self.max_words} were asked for"
-        if not _END.search(bare) or open_quote:
+        if not _END.search(bare[-12:]) or open_quote:
             yield "cut off"
         elif _HANGING[self.lang].search(bare) and not _LEAVES_OUT.search(bare):
             yield "cut off in mid sentence"

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from gm.checker.cast import Cast
 from gm.checker.facts import Facts
 from gm.checker.lexicon import Lexicon
-from gm.checker.lexicon.modern import KNOWN, MODERN
-from gm.checker.people import Cast
-from gm.checker.text import words
+from gm.checker.lexicon.modern import KNOWN, MODERN, modern_may_be
 
 __all__ = ["Vocabulary"]
 
-_NAME = re.compile(r"(?<![.!?…:—«“\"‘¿¡\n]\s)(?<![—«“\"‘¿¡])(?<!^)(?<!\w)[A-ZÁÉÍÓÚÑ][a-záéíóúñüōū]{2,}\b")
+_NAME = re.compile(r"(?<=[\w,;’»)] )[A-ZÁÉÍÓÚÑ][a-záéíóúñüōū]{2,}\b")
 
 
 class Vocabulary:
@@ -29,7 +28,7 @@ class Vocabulary:
         self._seen: set[str] = set()
         self._modern = MODERN[self.lang]
 
-    def judge(self, raw: str) -> Iterator[tuple[str, str]]:
+    def judge(self, raw: str, found: Sequence[str]) -> Iterator[tuple[str, str]]:
         """Kind and reason."""
         for match in _NAME.finditer(raw):
             low = match.group().lower()
@@ -38,6 +37,6 @@ class Vocabulary:
             if not any(match.group() in text for text in self._texts):
                 self._seen.add(low)
                 yield "unknown_name", f"{match.group()} has not been introduced"
-        match = self._modern.search(raw)
-        if match:
-            yield "modern_word", f"“{match.group()}” is not of the period"
+        modern = self._modern.search(raw) if modern_may_be(self.lang, found) else None
+        if modern:
+            yield "modern_word", f"“{modern.group()}” is not of the period"

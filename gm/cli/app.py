@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from gm.cli import app_games, app_ladder, app_models, app_odds
+from gm.cli import app_books, app_games, app_ladder, app_models, app_odds
 from gm.cli import app_shared as shared
 from gm.cli.app_shared import model_options as models
 from gm.i18n import _
@@ -50,6 +50,8 @@ def build() -> typer.Typer:
     @app.command(cls=shared.Command, help=_("Play against the AI samurai."))
     def play(
         lang: Annotated[str | None, shared.lang()] = None,
+        system: Annotated[str, shared.system()] = "momento",
+        players: Annotated[int | None, shared.players()] = None,
         seed: Annotated[str | None, shared.seed()] = None,
         chapters: Annotated[int | None, shared.chapters()] = None,
         option: Annotated[list[str] | None, shared.option()] = None,
@@ -69,12 +71,26 @@ def build() -> typer.Typer:
         resume: Annotated[bool, typer.Option("--resume", help=_("Go on with the last unfinished game."))] = False,
         directory: Annotated[Path | None, shared.directory()] = None,
     ) -> int:
+        if system != "momento":
+            from gm.sister.command import play as begin
+
+            given = shared.pairs(option, chapters, players)
+            return begin(
+                system,
+                lang=lang,
+                seed=seed,
+                options=given,
+                auto=auto,
+                plain=plain,
+                resume=resume,
+                directory=directory,
+            )
         from gm.play.command import play as start
 
         return start(
             lang=lang,
             seed=seed,
-            options=shared.pairs(option, chapters),
+            options=shared.pairs(option, chapters, players),
             auto=auto,
             brisk=brisk,
             plain=plain,
@@ -96,10 +112,13 @@ def build() -> typer.Typer:
     @app.command(cls=shared.Command, help=_("Write stories: the AI plays both samurai."))
     def story(
         lang: Annotated[str | None, shared.lang()] = None,
+        system: Annotated[str, shared.system()] = "momento",
+        players: Annotated[int | None, shared.players()] = None,
         seed: Annotated[str | None, shared.seed()] = None,
         count: Annotated[
             int, typer.Option("--count", metavar=_("N"), min=1, max=10_000, help=_("How many stories."))
         ] = 1,
+        jobs: Annotated[int, app_books.jobs()] = 1,
         chapters: Annotated[int | None, shared.chapters()] = None,
         option: Annotated[list[str] | None, shared.option()] = None,
         model: Annotated[str | None, models.model()] = None,
@@ -124,17 +143,23 @@ def build() -> typer.Typer:
             Path, typer.Option("--out", metavar=_("DIR"), help=_("Where the story and its record go."))
         ] = Path(),
     ) -> int:
+        if system != "momento":
+            from gm.sister.write import write_stories as write_others
+
+            given = shared.pairs(option, chapters, players)
+            return write_others(system, lang=lang, seed=seed, count=count, options=given, out=out)
         from gm.story.write import write_stories
 
         return write_stories(
             lang=lang,
             seed=seed,
             count=count,
-            options=shared.pairs(option, chapters),
+            options=shared.pairs(option, chapters, players),
             out=out,
             rival=app_ladder.rival(level, temperament),
             odds=odds,
             picture=picture,
+            jobs=jobs,
             flags={
                 "model": model,
                 "fallback": fallback,
@@ -162,6 +187,7 @@ def build() -> typer.Typer:
     app_odds.add(app)
     app_ladder.add(app)
     app_models.add(app)
+    app_books.add(app)
 
     @app.command(cls=shared.Command, help=_("The rules engine behind a line protocol (docs/protocol.md)."))
     def engine(lang: Annotated[str | None, shared.lang()] = None) -> int:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from gm.cli import app_ladder
 from gm.cli import app_shared as shared
 from gm.cli.app_shared import model_options as models
 from gm.i18n import _
@@ -47,12 +48,13 @@ def add(app: typer.Typer) -> None:
         fallback: Annotated[str | None, models.fallback()] = None,
         base_url: Annotated[str | None, models.base_url()] = None,
         budget: Annotated[float | None, models.budget()] = None,
+        coach: Annotated[bool, app_ladder.coach()] = False,
         directory: Annotated[Path | None, shared.directory()] = None,
     ) -> int:
         from gm.play.command import resume as go_on
 
         flags = {"model": model, "fallback": fallback, "base_url": base_url, "budget": budget}
-        return go_on(name, auto=auto, brisk=brisk, plain=plain, directory=directory, flags=flags)
+        return go_on(name, auto=auto, brisk=brisk, plain=plain, directory=directory, flags=flags, coach=coach)
 
     @games.command("rename", cls=shared.Command, help=_("Give one another name."))
     def games_rename(

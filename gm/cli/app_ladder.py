@@ -32,7 +32,7 @@ def level() -> Any:
         "--level",
         metavar="|".join(LEVELS),
         callback=_one_of(LEVELS),
-        help=_("How well the AI plays dice, bets and hatred: by feeling, by the odds, or exactly (warrior)."),
+        help=_("How well the AI plays dice, bets and hatred: by feeling, by the odds, or exactly (novice)."),
     )
 
 

@@ -10,7 +10,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from gm.i18n import LANGUAGES, _
 
-__all__ = ["Command", "Group", "chapters", "directory", "lang", "model_options", "option", "pairs", "plain", "seed"]
+__all__ = ["Command", "Group", "chapters", "directory", "lang", "model_options", "option", "pairs", "plain", "players", "seed", "system"]
 
 
 def _in_our_language(text: str) -> str:
@@ -83,6 +83,18 @@ def chapters() -> Any:
     return typer.Option("--chapters", metavar=_("N"), help=_("Chapters, 3 to 8 (5)."))
 
 
+def system() -> Any:
+    """`--system`."""
+    return typer.Option(
+        "--system", metavar="momento|karmico|fate", help=_("Which game: Un momento único, Sistema Kármico, Fate Acelerado.")
+    )
+
+
+def players() -> Any:
+    """`--players`."""
+    return typer.Option("--players", metavar=_("N"), help=_("Seats, 2 to 6 (2); all but yours are the AI's."))
+
+
 def directory() -> Any:
     """`--dir`."""
     return typer.Option(
@@ -147,16 +159,18 @@ class ModelOptions:
 model_options = ModelOptions()
 
 
-def pairs(given: list[str] | None, chapters: int | None) -> dict[str, str]:
-    """`--option name=value` as a mapping, `--chapters` among them."""
+def pairs(given: list[str] | None, chapters: int | None, players: int | None = None) -> dict[str, str]:
+    """`--option name=value` as a mapping, `--chapters` and `--players` among them."""
     found: dict[str, str] = {}
     for pair in given or []:
         name, sign, value = pair.partition("=")
-        if not sign or name in found or (name == "chapters" and chapters is not None):
+        if not sign or name in found or {"chapters": chapters, "players": players}.get(name) is not None:
             raise typer.BadParameter(
                 _("write each once, as name=value: {pair}").format(pair=ascii(pair)), param_hint="--option"
             )
         found[name] = value
     if chapters is not None:
         found["chapters"] = str(chapters)
+    if players is not None:
+        found["players"] = str(players)
     return found

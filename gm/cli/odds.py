@@ -142,8 +142,19 @@ def karmico(pool: int, table: str, as_json: bool) -> int:
     for name, chance in reach.items():
         print(f"{_percent(chance):>8}  {labels[name]}")
     print(_("With the dice assigned at their best:"))
+    words = {
+        "resolution": _("resolution"),
+        "cost": _("cost"),
+        "aftermath": _("aftermath"),
+        "failure": _("failure"),
+        "success": _("success"),
+        "explosive": _("explosive"),
+        "permanent": _("permanent"),
+        "temporary": _("temporary"),
+        "none": _("none"),
+    }
     for aspect, row in outcomes.items():
-        print(f"  {aspect}: " + ", ".join(f"{name} {_percent(p)}" for name, p in row.items()))
+        print(f"  {words[aspect]}: " + ", ".join(f"{words[name]} {_percent(p)}" for name, p in row.items()))
     return 0
 
 

@@ -134,7 +134,8 @@ class Chat:
         request: dict[str, Any] = {}
         if schema is not None:
             form = {"name": schema.get("title", "answer"), "schema": schema, "strict": True}
-            request["response_format"] = {"type": "json_schema", "json_schema": form}
+            # Beside LangChain's own argument of that name, which reads the answer more strictly than many servers write it.
+            request["extra_body"] = {"response_format": {"type": "json_schema", "json_schema": form}}
         text = ""
         stream = self.stream(messages, max_tokens=max_tokens, request=request)
         for piece in stream:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,6 +11,17 @@ from gm.narration.echo import echoes
 from gm.narration.safety import crossed
 
 __all__ = ["Watch"]
+
+_SHOUT = re.compile(r"(?<!\w)[A-ZÁÉÍÓÚÜÑ]{4,}(?!\w)")
+
+_CODE = re.compile(r"(?=[\w-]*\d)(?=[\w-]*[^\W\d_])[\w-]{6,}")
+"""Letters and figures in one word: a key, an address, a name of a variable; never a word of a story."""
+# Whatever the number: a narrator has been told of none.
+_GAME = re.compile(
+    r"\b(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|one|two|three|four|five|six|seven|eight|nine|ten)\s+"
+    r"(?:(?:extra|free|gratis)\s+)?(?:ventajas?|marcadores?|dados?|puntos?\s+de\s+odio|tokens?|dice|die\b(?!\s+(?:of|from|in))|points?\s+of\s+hatred)\b"
+    r"|\b(?:Edges|Choice Tokens?|Marcadores de Decisi[oó]n)\b",
+)
 
 
 class Watch:
@@ -21,6 +33,7 @@ class Watch:
         self._lines = tuple(lines)
         self._words = 0
         self._lang = lang
+        self._names = {part.casefold() for who in self._facts.people for part in re.findall(r"\w+", who.name)}
         for sentence in shown:
             self._checker.feed(sentence)
             self._words += len(sentence.split())
@@ -33,8 +46,10 @@ class Watch:
             return "length", []
         if crossed(sentence, self._lines) is not None:
             return "line", []
-        if echoes(sentence, self._lang):
+        if echoes(sentence, self._lang) or self._shouts(sentence) or _CODE.search(sentence):
             return "leak", []
+        if _GAME.search(sentence):
+            return "count", []
         try:
             findings = self._checker.feed(sentence)
         except Exception:  # what cannot be checked is not shown
@@ -44,6 +59,10 @@ class Watch:
                 return finding.kind, []
         self._words = words
         return None, [f"{finding.kind}: {finding.sentence[:120]}" for finding in findings]
+
+    def _shouts(self, sentence: str) -> bool:
+        """Words in capitals are nobody's prose of that age: a heading, an order, a token of some format."""
+        return any(word.casefold() not in self._names for word in _SHOUT.findall(sentence))
 
     def end(self) -> str | None:
         """What only the whole shows."""

@@ -1,11 +1,11 @@
-"""The numbers of `docs/strategy.md`, each table made here.
+"""The numbers of `docs/strategy.md` and `docs/strategy.es.md`, each table made here.
 
     python -m gm.odds.report                        print every table
     python -m gm.odds.report first edge             print some
     python -m gm.odds.report --write docs/strategy.md    put them between their marks in a file
     python -m gm.odds.report --check docs/strategy.md    fail if the file is not up to date
 
-A table stands between `<!-- odds: NAME -->` and `<!-- /odds -->`.
+A table stands between `<!-- odds: NAME -->` and `<!-- /odds -->`. In a file whose name ends in `.es.md` it speaks Spanish.
 """
 
 from __future__ import annotations
@@ -180,9 +180,80 @@ TABLES: dict[str, Callable[[], str]] = {
 }
 
 
-def filled(text: str) -> str:
+def filled(text: str, lang: str = "en") -> str:
     """A text with every table between its marks made anew. Raises `KeyError` for a name that is not in `TABLES`."""
-    return MARKS.sub(lambda mark: mark[1] + TABLES[mark[2]]() + mark[3], text)
+
+    def made(name: str) -> str:
+        return in_spanish(TABLES[name]()) if lang == "es" else TABLES[name]()
+
+    return MARKS.sub(lambda mark: mark[1] + made(mark[2]) + mark[3], text)
+
+
+def in_spanish(lines: str) -> str:
+    """A table in Spanish: its head by `SPANISH`, decimal commas, and the few words within. KeyError: a head that is not there."""
+    head, *rows = lines.splitlines()
+    cells = [cell.strip() for cell in head.strip("|").split("|")]
+    body = "\n".join(rows)
+    body = re.sub(r"(\d)\.(\d)", r"\1,\2", body)
+    body = re.sub(r"(\d)%", r"\1 %", body)
+    for english, spanish in (
+        (" or ", " o "),
+        (" against ", " contra "),
+        (" and ", " y "),
+        ("| defaults |", "| por defecto |"),
+    ):
+        body = body.replace(english, spanish)
+    return "| " + " | ".join(SPANISH[cell] for cell in cells) + " |\n" + body + "\n"
+
+
+SPANISH = {
+    "Edges each": "Ventajas de cada cual",
+    "first: value": "primero: valor",
+    "first triumphs": "triunfa el primero",
+    "second triumphs": "triunfa el segundo",
+    "nobody": "nadie",
+    "first dies": "muere el primero",
+    "second dies": "muere el segundo",
+    "the other's Edges": "ventajas del otro",
+    "as many": "las mismas",
+    **{f"{n} more": f"{n} más" for n in range(1, 6)},
+    "1 fewer": "1 menos",
+    **{f"{n} fewer": f"{n} menos" for n in range(2, 6)},
+    "less Hatred": "menos odio",
+    "and 1 Edge fewer": "y 1 ventaja menos",
+    "and 2 fewer": "y 2 menos",
+    "and 1 Scar more": "y 1 cicatriz más",
+    "and 2 more": "y 2 más",
+    "Edges against 11": "ventajas contra 11",
+    "value": "valor",
+    "extra dice to buy": "dados adicionales que comprar",
+    "Edges": "ventajas",
+    "first buys": "compra el primero",
+    "second buys": "compra el segundo",
+    "first bets": "apuesta el primero",
+    "second bets": "apuesta el segundo",
+    "Hatred": "odio",
+    "gives in": "cede",
+    "the other gives in": "cede el otro",
+    "the other's Hatred": "odio del otro",
+    "1 less": "1 menos",
+    "as much": "el mismo",
+    "Choice Tokens": "marcadores",
+    "wins": "gana",
+    "tie": "empate",
+    "loses": "pierde",
+    "the one with 3 buys": "quien tiene 3 compra",
+    **{f"the other buys {n}": f"el otro compra {n}" for n in range(4)},
+    "tokens held": "marcadores ya dados",
+    "after a ruling in one's favour": "tras una decisión a favor",
+    "after one against": "tras una en contra",
+    "cost": "coste",
+    "option": "opción",
+    "3 each": "3 cada uno",
+    "10 each": "10 cada uno",
+    "20 each": "20 cada uno",
+}
+"""The heads of the tables."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -201,7 +272,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"{name}: {TABLES[name].__doc__}\n\n{TABLES[name]()}")
         return 0
     before = file.read_text(encoding="utf-8")
-    after = filled(before)
+    after = filled(before, "es" if file.name.endswith(".es.md") else "en")
     if args.write:
         file.write_text(after, encoding="utf-8")
     elif before != after:

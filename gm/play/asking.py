@@ -177,6 +177,8 @@ class Asking:
         self, now: Situation, question: str, answer: str, options: Sequence[str], me: int | None = None
     ) -> int | None:
         """Which option the person's own words mean, once they have said so."""
+        if me is None and _("You") in options:
+            me = options.index(_("You"))
         at = reading.option(answer, options, me=me)
         if at is None:
             at = self._interpreted(now, question, options, answer)
@@ -200,7 +202,7 @@ class Asking:
 
     def confirmed(self, now: Situation, what: str) -> bool:
         """Whether that is what was meant; Enter says yes."""
-        answer = self.ask(now, _("Understood: {what}. Is that right? (Enter: yes)").format(what=what))
+        answer = self.ask(now, _("Understood: {what}. Is that right? (Enter: yes)").format(what=what.rstrip(".")))
         return not answer or reading.yes(answer) is True
 
     def favoured(self, now: Situation, text: str) -> int | None:

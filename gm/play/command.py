@@ -27,7 +27,7 @@ from gm.record.session import Session
 from gm.record.store import SaveFailed
 from rules import BadRecord, system
 
-__all__ = ["play", "resume"]
+__all__ = ["HUMAN", "add_words", "play", "resume", "unfinished", "writable"]
 
 HUMAN = "A"
 PATIENCE = 0.5
@@ -55,13 +55,13 @@ def play(
     folder = directory if directory is not None else data_folder()
     aids = Aids(flags)
     if resume:
-        found = _unfinished(folder)
+        found = unfinished(folder)
         if found is None:
             fail(_("there is no unfinished game in {folder}; gm play starts one.").format(folder=harmless(folder)))
             return 1
         return _go_on(found, aids, lang=lang, auto=auto, brisk=brisk, plain=plain, directory=directory, coach=coach)
     system("momento").options(options)  # a wrong option is said before anything is asked, and so is a folder
-    _writable(folder)
+    writable(folder)
     stage, answers = Terminal(plain=plain, you=None if auto else HUMAN), Answers()
     try:
         session = _start(stage, answers, folder, lang or current(), seed, options, aids, rival or {}, auto=auto)
@@ -104,6 +104,10 @@ def _go_on(
     directory: Path | None,
     coach: bool,
 ) -> int:
+    if session.header["system"] != "momento":
+        from gm.sister.command import go_on
+
+        return go_on(session, lang=lang, auto=auto, plain=plain, directory=directory)
     if lang is None:
         use(session.header["lang"])
     stage = Terminal(plain=plain, you=None if auto else HUMAN)
@@ -137,7 +141,7 @@ def _start(
         stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
         stage.say(secrets.commitment(secret), "rule")
         if not auto:
-            words = _words(stage, answers, secrets.rival_word(secret))
+            words = add_words(stage, answers, secrets.rival_word(secret))
     return new_session(
         _new_path(folder, seed),
         lang=lang,
@@ -151,7 +155,7 @@ def _start(
     )
 
 
-def _words(stage: Terminal, answers: Answers, rival: str) -> dict[str, str]:
+def add_words(stage: Terminal, answers: Answers, rival: str) -> dict[str, str]:
     """A word of each seat, mixed into the dice: the rival's is fixed by the commitment before the person is asked, and shown after."""
     word = None
     while word is None:
@@ -180,7 +184,7 @@ def _words(stage: Terminal, answers: Answers, rival: str) -> dict[str, str]:
     return {HUMAN: word, "B": rival}
 
 
-def _writable(folder: Path) -> None:
+def writable(folder: Path) -> None:
     """SaveFailed where no game could be kept."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -201,8 +205,8 @@ def _new_path(folder: Path, seed: str | None) -> Path:
     return path
 
 
-def _unfinished(folder: Path) -> Session | None:
-    """The game in the folder that was played last and is not over. A broken record is named and passed over."""
+def unfinished(folder: Path, wanted: str | None = None) -> Session | None:
+    """The game (of the `wanted` system) in the folder that was played last and is not over. A broken record is named and passed over."""
     library = Library(folder)
     for path in map(library.path, library.names()):
         try:
@@ -213,7 +217,7 @@ def _unfinished(folder: Path) -> Session | None:
         except SaveFailed as error:
             fail(f"{harmless(path)}: {reason(error.reason)}")
             continue
-        if not session.game.over:
+        if not session.finished and wanted in (None, session.header["system"]):
             return session
         session.close()
     return None

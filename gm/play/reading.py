@@ -36,13 +36,13 @@ _ORDINALS = (
     ("cuarto", "cuarta", "fourth"),
 )
 _BY_ORDINAL = {word: n for n, words in enumerate(_ORDINALS) for word in words}
-_ME = ("yo", "mi", "me", "mio", "mia", "conmigo", "i", "mine", "myself")
+_ME = ("yo", "mi", "me", "mio", "mia", "conmigo", "mine", "myself")
 _YES = ("si", "s", "yes", "y", "vale", "claro", "ok", "okay", "sure", "correcto", "right", "exacto")
 _NO = ("no", "n", "nunca", "never")
 _SMALL = frozenset(
     ["de", "la", "el", "los", "las", "un", "una", "y", "o", "a", "en", "que", "con", "por", "para", "su", "se", "lo", "al", "del", "le", "no", "it", "the", "a", "an", "of", "to", "and", "or", "in", "for", "is", "by", "with", "on", "that"]
 )
-_KEPT = re.compile(r"\s*(l[ií]nea|line|velo|veil)\s*(:?)\s*(\S.*)", re.IGNORECASE | re.DOTALL)
+_KEPT = re.compile(r"\s*(l[ií]nea|line|velo|veil)(?:\s*(:)\s*|\s+)(\S.*)", re.IGNORECASE | re.DOTALL)
 _FEW = 6
 _OUTCOME = re.compile(
     r"""\b(?:
@@ -107,7 +107,7 @@ def option(text: str, options: Sequence[str], *, me: int | None = None) -> int |
     for at, own in enumerate(sets):
         others: set[str] = set().union(*(other for i, other in enumerate(sets) if i != at))
         scores.append(len((own - others) & set(words)))
-    if me is not None and set(words) & set(_ME):
+    if me is not None and (set(words) & set(_ME) or (len(words) <= 2 and "i" in words)):
         scores[me] += 1
     best = max(scores, default=0)
     return scores.index(best) if best and scores.count(best) == 1 and sum(map(bool, scores)) == 1 else None

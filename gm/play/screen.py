@@ -192,7 +192,11 @@ def _ruling(event: Any, view: View, names: Any, plain: bool) -> list[str]:
         lines.append(_("{name} decides: {text}").format(name=names[event["seat"]], text=harmless(event["text"])))
     tokens = event["tokens"][event["token"]]
     lines.append(
-        _("It favours {favours}. Token for {token}: {tokens} ({pool} left).").format(
+        ngettext(
+            "It favours {favours}. Token for {token}: {tokens} ({pool} left).",
+            "It favours {favours}. Token for {token}: {tokens} ({pool} left).",
+            event["pool"],
+        ).format(
             favours=names[event["favours"]],
             token=names[event["token"]],
             tokens=tokens if plain else "●" * tokens,

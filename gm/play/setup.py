@@ -18,7 +18,7 @@ from rules.notation import MAX_TEXT
 
 __all__ = ["LEVEL", "ai_player", "data_folder", "mind_of", "new_session", "teller_of"]
 
-LEVEL = "warrior"
+LEVEL = "novice"
 
 
 def new_session(

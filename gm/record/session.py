@@ -331,6 +331,14 @@ class Session:
         return self._store.path if self._store else None
 
     @property
+    def finished(self) -> bool:
+        """Whether it is over, or (of a system without an end of its own) the table has stopped and played nothing since."""
+        if self.game.over:
+            return True
+        stops = [n for n, line in enumerate(self.lines) if line["type"] == "note" and line.get("finished") is True]
+        return bool(stops) and not (self.steps and self.steps[-1][0] > stops[-1])
+
+    @property
     def fingerprint(self) -> str:
         """The hash of the last line: who knows it can find a cut tail or a rewritten record."""
         last: str = self.lines[-1]["hash"]

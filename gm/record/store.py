@@ -10,6 +10,7 @@ import contextlib
 import errno
 import json
 import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -52,8 +53,10 @@ def _shown(path: Path) -> str:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The whole file. BadRecord if it cannot be read."""
+    """The whole file. BadRecord if it cannot be read, or is a device or a pipe, which might never end."""
     try:
+        if not stat.S_ISREG(mode := path.stat().st_mode) and not stat.S_ISDIR(mode):
+            raise OSError(errno.EINVAL, "not a regular file")
         return path.read_bytes()
     except OSError as error:
         raise BadRecord("{path} cannot be read: {reason}", path=_shown(path), reason=error.strerror or "") from None
@@ -69,8 +72,8 @@ def read_private(path: Path) -> dict[str, Any]:
     none. A line that is none of ours (half-written, say) is passed over."""
     found: dict[str, Any] = {"openings": [], "secrets": []}
     try:
-        data = private_path(path).read_bytes()
-    except OSError:
+        data = read_bytes(private_path(path))
+    except BadRecord:
         return found
     for raw in lines_of(data)[0]:
         with contextlib.suppress(ValueError, TypeError, KeyError, RecursionError):

@@ -12,7 +12,7 @@ from gm.play.players import Situation
 from rules.dice import fraction, subkey
 from rules.system import Event
 
-__all__ = ["Chance", "Now", "Player", "Stop", "fill", "quoted", "since"]
+__all__ = ["Chance", "Now", "Player", "Stop", "fill", "named", "quoted", "since"]
 
 _OPEN = re.compile(r"<text>|<name>|-?\d+\.\.-?\d+")
 
@@ -85,6 +85,12 @@ def fill(form: str, *values: str | int) -> str:
     # What stands in quotation marks is somebody's text, whatever it looks like.
     parts = re.split(r'("(?:[^"\\]|\\.)*")', form)
     return "".join(part if part.startswith('"') else _OPEN.sub(put, part) for part in parts)
+
+
+def named(form: str) -> str:
+    """The first text that stands in a legal move: whose, or which, it is about."""
+    found: str = json.JSONDecoder().raw_decode(form, form.index('"'))[0]
+    return found
 
 
 def since(log: Sequence[Event], *kinds: str) -> list[Event]:

@@ -88,16 +88,8 @@ class Table:
                 self.turn()
         except Stop:
             pass
-        if not self.finished:
+        if not self.session.finished:
             self.session.note("note", finished=True)
-
-    @property
-    def finished(self) -> bool:
-        """Whether the table has stopped, and played nothing since."""
-        if self.session.game.over:
-            return True
-        stops = [n for n, line in enumerate(self.session.lines) if line.get("finished") is True]
-        return bool(stops) and not any(n > stops[-1] for n, _step in self.session.steps)
 
     def turn(self) -> None:
         """One move of whoever has one."""

@@ -12,12 +12,10 @@ from gm.i18n import translation
 from gm.play.setup import teller_of
 from gm.play.words import theme_name, virtue_name
 from gm.record.session import Session
+from gm.story.text import escaped
 from rules import Step
 
 __all__ = ["in_order", "markdown", "passages"]
-
-_ESCAPED = "\\`*_{}[]<>#|~"
-
 
 _BEATS = {
     "opened": ("opening",),
@@ -60,17 +58,21 @@ def passages(session: Session) -> Iterator[tuple[Mapping[str, Any] | None, str |
 
 
 def markdown(session: Session, *, odds: bool = True) -> str:
-    """The story: title, the two, chapters, the duel, how it ended, and whom we owe it to.
+    """The story: title, the two, chapters, the duel, how it ended, and whom we owe it to. Any system's.
 
     `odds`: under the story, how the chance to triumph went. It takes most of a second.
     """
+    if session.header["system"] != "momento":
+        from gm.sister.markdown import markdown as of_another
+
+        return of_another(session)
     lang = session.header["lang"]
     say = translation(lang).gettext
     teller = teller_of(session)()
     for n, step in session.steps:
         teller.observe(n, step.events, session.game.rules.view(step.state, ""))
     names = {seat: one["name"] or seat for seat, one in session.game.view("")["seats"].items()}
-    out = [f"# {_text(teller.plot.title)}", ""]
+    out = [f"# {escaped(teller.plot.title)}", ""]
     duel = False
     told = list(passages(session))
     for at, (event, beat, text) in enumerate(told):
@@ -89,8 +91,8 @@ def markdown(session: Session, *, odds: bool = True) -> str:
 def _event(event: Mapping[str, Any], names: Mapping[str, str], say: Any, *, duel: bool) -> list[str]:
     kind = event["type"]
     if kind == "presented":
-        who = f", {_text(event['who'])}" if event["who"].strip() else ""
-        return [f"**{_text(event['name'])}**{who}.", ""]
+        who = f", {escaped(event['who'])}" if event["who"].strip() else ""
+        return [f"**{escaped(event['name'])}**{who}.", ""]
     if kind == "theme":
         key = theme_name(event["key"], say)
         return [f"*{key}*: {_quoted(event['text'], say)}" if event["text"].strip() else f"*{key}*", ""]
@@ -125,7 +127,7 @@ def _odds(session: Session, names: Mapping[str, str], say: Any) -> list[str]:
     out = _heading(3, say("How it turned"))
     shown = [point for point in points if point.kind in ("start", "climax", "dice")]
     chances = " · ".join(f"{label(point, say)} {'~' if point.error else ''}{percent(point.chance)}" for point in shown)
-    out += [say("The chance that {name} triumphs: {chances}.").format(name=_text(names["A"]), chances=chances), ""]
+    out += [say("The chance that {name} triumphs: {chances}.").format(name=escaped(names["A"]), chances=chances), ""]
     turns = [f"{n}. {line(turn, say, percent)}" for n, turn in enumerate(turning_points(points), 1)]
     return [*out, *turns, *([""] if turns else [])]
 
@@ -144,25 +146,17 @@ def _prose(text: str) -> list[str]:
     paragraphs = [part.strip() for part in text.split("\n") if part.strip()]
     lines: list[str] = []
     for part in paragraphs:
-        lines += [_text(part), ""]
+        lines += [escaped(part), ""]
     return lines[:-1]
 
 
 def _quoted(text: str, say: Any) -> str:
-    return str(say("“{text}”")).format(text=_text(text))
-
-
-def _text(text: str) -> str:
-    """Shown as text, never as Markdown."""
-    safe = "".join("\\" + char if char in _ESCAPED else char for char in text)
-    if safe[:1] in ("-", "+", ">", "=") or (safe[:1].isdigit() and safe.lstrip("0123456789")[:1] in (".", ")")):
-        safe = "\u200b" + safe
-    return safe
+    return str(say("“{text}”")).format(text=escaped(text))
 
 
 def _colophon(session: Session, say: Any) -> list[str]:
     header = session.header
-    options = ", ".join(f"{name}={value}" for name, value in header["options"].items())
+    options = ", ".join(f"{name}={value}" for name, value in session.game.options.items())
     lines = [
         say(
             "*Un momento único* is the Spanish edition, translated and laid out by Víctor Romero, of Tobie Abad's *A Single Moment* (text under CC BY 4.0)."
@@ -170,8 +164,8 @@ def _colophon(session: Session, say: Any) -> list[str]:
         _told_by(session, say),
     ]
     if header["seed"] is not None:
-        lines.append(say("Seed: {seed}").format(seed=_text(header["seed"])))
-    lines.append(say("Options: {options}").format(options=_text(options)))
+        lines.append(say("Seed: {seed}").format(seed=escaped(header["seed"])))
+    lines.append(say("Options: {options}").format(options=escaped(options)))
     lines.append(say("Fingerprint of the record: {fingerprint}").format(fingerprint=session.fingerprint[:20]))
     return [line + "  " for line in lines[:-1]] + lines[-1:]
 
@@ -182,7 +176,7 @@ def _told_by(session: Session, say: Any) -> str:
     models = sorted({author.removeprefix("model:") for author in shown if author.startswith("model:")})
     if not models:
         return str(say("Told by the built-in storyteller."))
-    names = _text(", ".join(models))
+    names = escaped(", ".join(models))
     return str(say("Told by {models}, checked sentence by sentence, and by the built-in storyteller.")).format(
         models=names
     )

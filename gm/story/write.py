@@ -18,6 +18,7 @@ from gm.play.stage import Silent
 from gm.record.session import Session
 from gm.record.store import SaveFailed, write_whole
 from gm.story.markdown import markdown
+from gm.story.text import safe_name, seed_at
 
 __all__ = ["play_story", "write_stories"]
 
@@ -62,11 +63,13 @@ def write_stories(
     rival: Mapping[str, str] | None = None,
     odds: bool = True,
     picture: bool = False,
+    jobs: int = 1,
 ) -> int:
     """Write `count` stories and their records into a folder. Exit code 0.
 
     `rival`: level and temperament of both, where they are asked for. `odds`: under each story stands how the chance to triumph
-    went; `picture`: and beside it, as SVG.
+    went; `picture`: and beside it, as SVG. More than one story makes a collection: told `jobs` at a time, those that are there
+    are kept, and a page shows them all.
     """
     aids = Aids(flags)
     lang = lang or current()
@@ -75,15 +78,17 @@ def write_stories(
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise SaveFailed(out, error) from None
+    if count > 1:
+        return _collection(lang, seed, count, options, out, dict(flags or {}), rival, odds, picture, jobs, aids)
     live = sys.stderr.isatty()
     for number in range(count):
-        name = _name(seed, number)
+        name = seed_at(seed, number)
         if live:
             sys.stderr.write(
                 "\r\x1b[K" + _("story {n} of {count}: {name}").format(n=number + 1, count=count, name=plain(name))
             )
             sys.stderr.flush()
-        stem = f"story-{_safe(name)}-{lang}"
+        stem = f"story-{safe_name(name)}-{lang}"
         # Written under another name first: a record of that name is always a whole story.
         session = play_story(lang, name, options, aids=aids, rival=rival)
         write_whole(out / f"{stem}.jsonl", session.data())
@@ -96,15 +101,33 @@ def write_stories(
     return 0
 
 
-def _name(seed: str, number: int) -> str:
-    """The seed of each story of a collection: 7, 8, 9 … for a number, else foo, foo-2, foo-3 …"""
-    if number == 0:
-        return seed
-    if seed.isascii() and seed.isdigit() and len(seed) < 10:
-        return str(int(seed) + number)
-    return f"{seed}-{number + 1}"
+def _collection(
+    lang: str,
+    seed: str,
+    count: int,
+    options: Mapping[str, str],
+    out: Path,
+    flags: dict[str, Any],
+    rival: Mapping[str, str] | None,
+    odds: bool,
+    picture: bool,
+    jobs: int,
+    aids: Aids,
+) -> int:
+    from gm.story.collection import Order, pages, run
 
+    if aids.settings is not None and aids.settings.budget is not None:
+        # Each story has its share, so that all of them together never cost more than was allowed.
+        flags["budget"] = aids.settings.budget / count
+    names = [seed_at(seed, number) for number in range(count)]
+    orders = [
+        Order(name, f"story-{safe_name(name)}-{lang}", lang, dict(options), out, flags, rival, odds, picture)
+        for name in names
+    ]
 
-def _safe(name: str) -> str:
-    """The seed as part of a file's name."""
-    return "".join(char if char.isalnum() or char in "-_" else "_" for char in name)[:60] or "_"
+    def told(order: Order) -> None:
+        print(out / f"{order.stem}.md", flush=True)
+
+    pages(run(orders, jobs, current(), told), out, lang)
+    return 0
+

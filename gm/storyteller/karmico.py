@@ -36,6 +36,7 @@ class KarmicoTeller(SisterTeller):
         self.active = "A"
         self._virtue = ""
         self._said = "success"
+        self._bought = ""
 
     # -- what is known --------------------------------------------------------------------------------------
 
@@ -78,17 +79,23 @@ class KarmicoTeller(SisterTeller):
 
     # -- suggesting -----------------------------------------------------------------------------------------
 
+    def sequence(self) -> list[Scene]:
+        """The ordinary obstacles of the adventure at hand, in order: all of them, or all but one from the middle."""
+        count = len(self.node(self.file, "obstacles") or ())
+        left_out = int(self.shuffled(f"out:{self.file}", [str(at) for at in range(count)])[0])
+        return [("obstacles", at) for at in range(count) if at != left_out or at in (0, count - 1)]
+
+    @property
+    def boss_due(self) -> bool:
+        """Whether every obstacle has been met, and the boss waits."""
+        return all(scene in self.used for scene in self.sequence())
+
     def next_scene(self, boss: bool) -> Scene:
-        """The obstacle that comes next: each once, in this story's order."""
-        kind = "rounds" if boss else "obstacles"
-        count = len(self.node(self.file, kind) or ())
-        order = [int(at) for at in self.shuffled(f"{kind}:{self.file}", [str(at) for at in range(count)])]
-        if boss:
-            order.sort()  # a boss fight goes on where it stood
-        for at in order:
-            if (kind, at) not in self.used:
-                return kind, at
-        return kind, order[len(self.used) % count]
+        """The obstacle that comes next."""
+        count = len(self.node(self.file, "rounds") or ())
+        scenes = [("rounds", at) for at in range(count)] if boss else self.sequence()
+        fought = [scene for scene in self.used if scene[0] == scenes[0][0]]
+        return next((scene for scene in scenes if scene not in fought), scenes[len(fought) % len(scenes)])
 
     def obstacle(self, active: str, boss: bool) -> str:
         """What stands in the way, for `oppose`."""
@@ -135,13 +142,13 @@ class KarmicoTeller(SisterTeller):
 
     def heard_of(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """What an event changes, and what is told of it."""
-        method = getattr(self, f"_{event['type']}", None)
+        method = getattr(self, f"on_{event['type']}", None)
         return () if method is None else method(n, event, view)
 
     def _beat(self, name: str, n: int, event: Event, cast: Cast, *pools: Pool, before: bool = False) -> Beat:
         return Beat(name, n, event, (Ask(cast, pools),), before)
 
-    def _opposed(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_opposed(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         active = self.active = event["active"]
         self.conflicts += 1
         self.boss = event["boss"]
@@ -165,41 +172,59 @@ class KarmicoTeller(SisterTeller):
                     return kind, at
         return None
 
-    def _intent(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_intent(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         cast = self.casting(event["seat"])
         known = self.recognise(event["text"], cast, self._at("intents"), self.common("intents"))
         self.own_intent = known is None and bool(event["text"].strip())
         return ()
 
-    def _withdrew(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_withdrew(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         return (self._beat("withdrew", n, event, self.casting(self.active), self.common("withdrew")),)
 
-    def _used(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_used(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         thing = event["name"] if event["kind"] == "relation" else self.thing(event["name"])
         self.recognise(event["text"], self.casting(event["seat"], thing=thing), self.common("used", event["kind"]))
         return ()
 
-    def _helped(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_helped(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         active = view["conflict"]["active"]
         cast = self.casting(active, other=event["seat"], thing=self.thing(event["name"]))
         self.recognise(event["text"], cast, self.common("helped"))
         return ()
 
-    def _forced(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_forced(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         thing = event["name"] if event["kind"] == "relation" else self.thing(event["name"])
         cast = self.casting(view["conflict"]["active"], thing=thing)
         return (self._beat("forced", n, event, cast, self.common("forced", event["kind"])),)
 
-    def _karma(self, n: int, event: Event, view: View) -> Iterable[Beat]:
-        if event["points"] > 0:
+    def on_karma(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+        """Karma bought something; what it restored or healed is named by the event after it."""
+        self._bought = event["for"] if event["points"] < 0 else ""
+        if self._bought not in ("die", "reroll"):
             return ()
         return (self._beat("karma", n, event, self.casting(event["seat"]), self.common("karma", event["for"])),)
 
-    def _assigned(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_restored(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+        """Whole again."""
+        return self._mended(n, event)
+
+    def on_erased(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+        """Healed."""
+        return self._mended(n, event)
+
+    def _mended(self, n: int, event: Event) -> Iterable[Beat]:
+        bought, self._bought = self._bought, ""
+        if not bought:
+            return ()
+        thing = event["name"] if event["kind"] == "relation" else self.thing(event["name"])
+        cast = self.casting(event["seat"], thing=thing)
+        return (self._beat(event["type"], n, event, cast, self.common("karma", bought)),)
+
+    def on_assigned(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         self._said = event["resolution"]
         return ()
 
-    def _told(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_told(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         if event["text"].strip():
             self.recognise(event["text"], self.casting(event["seat"]), self.common("told", "success"))
             return ()
@@ -211,32 +236,32 @@ class KarmicoTeller(SisterTeller):
             asks.append(Ask(cast, (self.common("virtue"),)))
         return (Beat("told", n, event, tuple(asks)),)
 
-    def _branded(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_branded(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         cast = self.casting(event["seat"], thing=self.thing(event["name"]))
         self.recognise(event["name"], cast, self.lines(self.file, "brands"), self.common("brands"))
         return (self._beat("branded", n, event, cast, self.common("branded")),)
 
-    def _felled(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_felled(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         self.fallen = True
         pools = (self.lines(self.file, "felled"), self.common("felled"))
         return (self._beat("felled", n, event, self.casting(self.active), *pools),)
 
-    def _passed(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_passed(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         return (self._beat("passed", n, event, self.casting(event["seat"]), self.common("passed")),)
 
-    def _marked(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_marked(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         cast = self.casting(event["seat"], thing=self.thing(event["name"]))
         self.recognise(event["name"], cast, self.common("conditions", event["kind"]))
         return (self._beat("marked", n, event, cast, self.common("marked", event["kind"])),)
 
-    def _victim_marked(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_victim_marked(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         cast = self.casting(event["seat"], thing=self.thing(event["name"]))
         return (self._beat("victim", n, event, cast, self.common("victim")),)
 
-    def _burned(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_burned(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         return self._paid("burned", n, event)
 
-    def _sacrificed(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_sacrificed(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         return self._paid("sacrificed", n, event)
 
     def _paid(self, name: str, n: int, event: Event) -> Iterable[Beat]:
@@ -244,13 +269,13 @@ class KarmicoTeller(SisterTeller):
         cast = self.casting(event["seat"], thing=thing)
         return (self._beat(name, n, event, cast, self.common(name, event["kind"])),)
 
-    def _consequence(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_consequence(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         own = self._at(event["kind"])
         cast = self.casting(self.active)
         self.recognise(event["text"], cast, own, self.common("aftermath", event["kind"]))
         return ()
 
-    def _adventure_ended(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+    def on_adventure_ended(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         how = "felled" if self.fallen else "open"
         self.boss = self.boss_name() if any(kind == "rounds" for kind, _at in self.used) else None
         cast = self.casting(self.active)

@@ -182,7 +182,7 @@ class SisterTeller:
         text = text.strip().rstrip(".")
         language = "en" if self.lang == "en" else "es"
         if _ARTICLE[language].match(text):
-            return text
+            return text[0].lower() + text[1:]
         return f"“{text}”" if language == "en" else f"«{text}»"
 
     def mapped(self, file: str, *path: Step) -> list[dict[str, Any]]:

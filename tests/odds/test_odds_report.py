@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 from gm.odds import report
 from gm.odds.finale import Finale
 
-PAGE = Path(__file__).parents[2] / "docs" / "strategy.md"
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = [DOCS / "strategy.md", DOCS / "strategy.es.md"]
 
 
 @pytest.fixture(autouse=True)
@@ -18,13 +20,20 @@ def keep_nothing_on_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report, "solved", cache(lambda **options: Finale(options, cache=None)))
 
 
-def test_the_page_is_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
-    assert report.main(["--check", str(PAGE)]) == 0
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_page_is_up_to_date(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert report.main(["--check", str(page)]) == 0
     assert capsys.readouterr() == ("", "")
 
 
-def test_every_table_stands_on_the_page() -> None:
-    assert {mark[2] for mark in report.MARKS.finditer(PAGE.read_text(encoding="utf-8"))} == set(report.TABLES)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_table_stands_on_the_page(page: Path) -> None:
+    assert {mark[2] for mark in report.MARKS.finditer(page.read_text(encoding="utf-8"))} == set(report.TABLES)
+
+
+def test_both_pages_hold_the_same_numbers() -> None:
+    english, spanish = (re.findall(r"\d+[.,]\d %", page.read_text(encoding="utf-8")) for page in PAGES)
+    assert english == [number.replace(",", ".") for number in spanish]
 
 
 def test_a_stale_page_is_noticed_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -14,9 +16,10 @@ ENGINE = [sys.executable, "-m", "gm", "engine"]
 PLAIN = b"new momento story_virtue=none dice=manual cards=manual seed=1"
 
 
-def talk(folder: Path, *lines: bytes, end: bytes = b"\n") -> list[dict[str, Any]]:
+def talk(folder: Path, *lines: bytes, end: bytes = b"\n", within: float | None = None) -> list[dict[str, Any]]:
     """Say all these lines at once and close the input. What comes back, and nothing but that."""
-    done = subprocess.run(ENGINE, input=b"\n".join(lines) + end, capture_output=True, cwd=folder, check=False)
+    said = b"\n".join(lines) + end
+    done = subprocess.run(ENGINE, input=said, capture_output=True, cwd=folder, check=False, timeout=within)
     assert done.stderr == b""
     assert done.returncode == 0
     if not done.stdout:
@@ -168,6 +171,31 @@ def test_a_private_file_that_is_nonsense_does_no_harm(tmp_path: Path) -> None:
     for data in (b"[" * 100_000 + b"\n", b"\xff\n", b"5\n[]\n{}\n", b'{"line":1e400,"move":1,"nonce":2}\n'):
         (tmp_path / "game.jsonl.secret").write_bytes(data)
         assert kinds(talk(tmp_path, b"load game.jsonl", b"hash")) == ["ok", "ok"]
+
+
+def test_what_is_no_regular_file_is_a_bad_record_at_once(tmp_path: Path) -> None:
+    """A device never ends and a pipe nobody writes to never begins: neither is opened."""
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    with socket.socket(socket.AF_UNIX) as door:
+        door.bind(str(tmp_path / "door.jsonl"))
+        (tmp_path / "link.jsonl").symlink_to("pipe.jsonl")
+        paths = ["/dev/zero", "/dev/null", "pipe.jsonl", "link.jsonl", "door.jsonl"]
+        lines = [line.encode() for path in paths for line in (f"load {path}", "hash")]
+        replies = talk(tmp_path, PLAIN, b"hash", *lines, within=30)
+    assert kinds(replies[2::2]) == ["bad_record"] * len(paths)
+    assert all(reply == replies[1] for reply in replies[3::2])
+    for reply, path in zip(replies[2::2], paths, strict=True):
+        assert reply["error"]["message"] == f"{path} cannot be read: not a regular file"
+
+
+def test_a_private_file_that_is_a_pipe_is_passed_over(tmp_path: Path) -> None:
+    talk(tmp_path, PLAIN, b"save game.jsonl")
+    (tmp_path / "game.jsonl.secret").unlink(missing_ok=True)
+    os.mkfifo(tmp_path / "game.jsonl.secret")
+    assert kinds(talk(tmp_path, b"load game.jsonl", b"hash", within=30)) == ["ok", "ok"]
+    # A record behind a symbolic link is a record.
+    (tmp_path / "link.jsonl").symlink_to("game.jsonl")
+    assert kinds(talk(tmp_path, b"load link.jsonl", b"verify", within=30)) == ["ok", "ok"]
 
 
 def test_a_line_of_two_megabytes_is_unreadable_and_the_next_is_read(tmp_path: Path) -> None:

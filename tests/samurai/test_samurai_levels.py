@@ -22,6 +22,7 @@ from rules import Game, Move, system
 from rules.dice import key_from_seed
 
 OPTIONS = dict(system("momento").options({}))
+SECRET = ("extras", "consonance", "hatred", "spend", "bet")
 EDGES = ((1, 1), (2, 5), (4, 4), (6, 3), (9, 7))
 
 
@@ -125,33 +126,32 @@ def test_the_same_secret_gives_the_same_choices() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_the_rival_has_chosen_changes_nothing(level: str) -> None:
     """The view that a seat is given holds no secret of the other; a choice made after it is as if made before it."""
-    for options in ({}, {"chapters": "3"}):
-        given = dict(system("momento").options(options))
-        game = Game.new("momento", options, key=key_from_seed("secrets"))
-        minds = {seat: Mind(seat, "vengeful", level, seat.encode(), Reckoner(given)) for seat in "AB"}
-        n = seen = 0
-        while not game.over:
-            seat = game.to_move[0]
-            if game.phase in ("extras", "consonance", "hatred", "spend", "bet") and len(game.to_move) == 2:
-                before = _answer(minds["B"], game, game.view("B"), n)
-                answers = set()
-                for other in _all_choices(game, "A"):
-                    snapshot = game.snapshot()
-                    game.play(other)
-                    view = game.view("B")
-                    assert "A" not in view["choices"]
-                    answers.add(_answer(minds["B"], game, view, n))
-                    game.restore(snapshot)
-                assert answers == {before}
-                seen += 1
-            if game.phase in ("extras", "hatred", "spend", "bet"):
-                game.play(_as_move(game, seat, _answer(minds[seat], game, game.view(seat), n)))
-            elif game.phase == "epilogue":
-                game.play(game.read(f'{seat} end ""'))
-            else:
-                game.play(story_move(game, seat, minds, n))
-            n += 1
-        assert seen >= 5
+    options = {"chapters": "3"}
+    game = Game.new("momento", options, key=key_from_seed("secrets"))
+    reckoner = Reckoner(dict(system("momento").options(options)))
+    minds = {seat: Mind(seat, "vengeful", level, seat.encode(), reckoner) for seat in "AB"}
+    n = seen = 0
+    while not game.over:
+        seat = game.to_move[0]
+        if game.phase in SECRET and len(game.to_move) == 2:
+            answers = set()
+            for other in _some_choices(game, "A"):
+                snapshot = game.snapshot()
+                game.play(other)
+                view = game.view("B")
+                assert "A" not in view["choices"]
+                answers.add(_answer(minds["B"], game, view, n))
+                game.restore(snapshot)
+            assert answers == {_answer(minds["B"], game, game.view("B"), n)}
+            seen += 1
+        if game.phase in ("extras", "hatred", "spend", "bet"):
+            game.play(_as_move(game, seat, _answer(minds[seat], game, game.view(seat), n)))
+        elif game.phase == "epilogue":
+            game.play(game.read(f'{seat} end ""'))
+        else:
+            game.play(story_move(game, seat, minds, n))
+        n += 1
+    assert seen >= 5
 
 
 def _most(game: Game, seat: str) -> int:
@@ -179,10 +179,10 @@ def _as_move(game: Game, seat: str, answer: object) -> Move:
     return Move(seat, game.phase, (answer,))  # type: ignore[arg-type]
 
 
-def _all_choices(game: Game, seat: str) -> list[Move]:
+def _some_choices(game: Game, seat: str) -> list[Move]:
     if game.phase in ("extras", "spend", "bet"):
-        return [Move(seat, game.phase, (n,)) for n in range(_most(game, seat) + 1)]
-    return [game.read(f"{seat} {choice.move}") for choice in game.legal(seat)]
+        return [Move(seat, game.phase, (n,)) for n in sorted({0, _most(game, seat)})]
+    return [game.read(f"{seat} {choice.move}") for choice in game.legal(seat)[:2]]
 
 
 @pytest.mark.parametrize("temper", TEMPERAMENTS)

@@ -15,7 +15,7 @@ __all__ = ["Frame", "Index", "Lexicon", "lexicon"]
 class Frame:
     """A way of claiming something. `who` says whom it is about.
 
-    subj: the subject of the match · obj: whom the match is done to · body: the owner of the part of the body in it, else the subject · part: its owner, else either · all: nobody in
+    subj: the subject of the match · obj: whom the match is done to · body: the owner of the part of the body in it, else the subject · part: its owner, else either · owned: its owner or the subject · both: both samurai · all: nobody in
     particular · an explicit group `p` in the pattern comes before any of them. `sense`: wound, unhurt, die, live, win, lose, nobody.
     """
 

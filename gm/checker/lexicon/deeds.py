@@ -10,22 +10,23 @@ import re
 from functools import cache
 
 from gm.checker.lexicon import Index
+from gm.checker.lexicon.spaced import spaced
 
 __all__ = ["SILENT", "THOUGHT", "Deeds", "deeds"]
 
 _ES = r"""
 \bse (?:arrodilló|arrodilla|postró|postra|prosternó|hincó de rodillas)\b ‖ arrodill|rodilla|postr ‖ fall
 \b(?:huyó|huye|escapó|escapa|salió corriendo|echó a correr|se dio a la fuga|emprendió la huida|salió huyendo)\b ‖ huy|huir|escap|corr ‖ -
-\bse (?:rindió|rinde|entregó|dio por vencid[oa])\b|\bdepuso (?:las armas|la espada)\b|\bpidió (?:clemencia|cuartel|tregua|piedad)\b ‖ rind|rend|entreg|depon ‖ beaten
+\bse (?:rindió|rinde|entregó|entrega|dio por vencid[oa])\b|\bdepuso (?:las armas|la espada)\b|\bpidió (?:clemencia|cuartel|tregua|piedad)\b ‖ rind|rend|entreg|depon ‖ beaten
 \b(?:le |la |lo )?(?:perdonó|perdona|absolvió|perdonándol[oae])\b ‖ perd[oó]n|absuelv ‖ -
 \b(?:mató|mata|asesinó|remató|degolló|decapitó|ejecutó)\b ‖ mat|remat|degüell|decapit|deg[oü]ll ‖ kill
 \b(?:se marchó|se marcha|se fue(?! (?:al|a la|de|hacia atrás|de espaldas|contra|contra|encogiendo))|se alejó|se retiró del (?:duelo|combate|puente)|abandonó (?:el duelo|el combate|la pelea|el lugar)|dio media vuelta y|le dio la espalda|volvió la espalda|se dio la vuelta y (?:echó|se))\b ‖ march|alej|voy|retir|abandon|espalda|vuelta ‖ -
-\b(?:arrojó|tiró|lanzó|dejó|depositó|soltó|rompió|partió|clavó|entregó|ofreció) (?:\w+ )?(?:la|su) (?:espada|katana|arma|hoja) (?:al|en el|en la|lejos|a los pies|a sus pies|sobre|a un lado|contra|por|a @|a su)\b(?! (?:costado|hombro|pecho|brazo|vientre|muslo|pierna|cuello)) ‖ arroj|tir|suelt|solt|dej|romp|entreg|ofre|lanz ‖ fall
+\b(?:arrojó|tiró|lanzó|dejó|depositó|soltó|rompió|partió|clavó|entregó|ofreció|arroja|tira|deja|suelta|rompe|entrega|ofrece) (?:\w+ )?(?:la|su) (?:espada|katana|arma|hoja) (?:al|en el|en la|lejos|a los pies|a sus pies|sobre|a un lado|contra|por|a @|a su)\b(?! (?:costado|hombro|pecho|brazo|vientre|muslo|pierna|cuello)) ‖ arroj|tir|suelt|solt|dej|romp|entreg|ofre|lanz ‖ fall
 \b(?:envainó|envaina|guardó la espada|enfundó|guardó la katana|volvió a envainar)\b ‖ envain|guard|enfund ‖ done
 \b(?:besó|besa|abrazó|abraza|acarició|acaricia)\b(?! (?:el|la|los|las) (?!mano|frente|mejilla|labios|cara|boca)) ‖ bes|abra[zc]|acarici ‖ -
 \b(?:tendió|tiende|ofreció|alargó|extendió|ofrece) (?:la|una|su) mano\b(?! (?:hacia la espada|al suelo|izquierda|derecha)) ‖ mano|ofre|tiend|tend ‖ -
 \b(?:ofreció|propuso|ofrece|propone|aceptó|acepta|rechazó|pactó|negoció) (?:\w+ )?(?:una|la|su) (?:tregua|paz|alianza|rendición|oferta|disculpa|perdón)\b ‖ ofre|propon|acept|trat|paz|tregua ‖ -
-\b(?:escupió (?:a|en|al|sobre|hacia)|pateó|dio una patada|lanzó una patada|abofeteó|lanzó (?:arena|tierra|barro)|arrojó (?:arena|tierra|barro)|sacó (?:un|el|su) (?:puñal|cuchillo|daga|wakizashi)|desenvainó (?:el|un|su) (?:wakizashi|puñal|tantō|tanto)|mordió a|cabeceó)\b ‖ escup|pata|patea|arena|tierra|puñal|cuchillo|wakizashi|daga|bofet|muerd|barro ‖ -
+\b(?:escupió (?:a|en|al|sobre|hacia)|pateó|dio una patada|lanzó una patada|abofeteó|lanzó (?:arena|tierra|barro)|arrojó (?:arena|tierra|barro)|sacó (?:un|el|su) (?:segundo |otro )?(?:puñal|cuchillo|daga|wakizashi)|desenvainó (?:el|un|su) (?:wakizashi|puñal|tantō|tanto)|mordió a|cabeceó)\b ‖ escup|pata|patea|arena|tierra|puñal|cuchillo|wakizashi|daga|bofet|muerd|barro ‖ -
 \b(?:traicionó|traiciona|vendió|delató|quemó|incendió|prendió fuego)\b ‖ traicion|vend|delat|quem|incendi|fuego ‖ -
 \b(?:se quitó la vida|se abrió el vientre|cometió seppuku|se suicidó)\b ‖ seppuku|vientre|suicid|vida ‖ -
 \b(?:se echó a reír y|rompió a llorar y le|se burló|se burla|se mofó|insultó|provocó|maldijo|lo retó|la retó|desafió)\b ‖ burl|r[ií]|insult|maldi|ret|desaf|provoc|mof ‖ -
@@ -48,11 +49,11 @@ _ES = r"""
 _EN = r"""
 \b(?:knelt|kneels|kneeled|prostrated (?:himself|herself)|sank to (?:his|her|their) knees (?:before|and|in)|went down on (?:his|her|their) knees (?:before|and beg))\b ‖ kneel|knelt|knees ‖ fall
 \b(?:fled|flees|ran away|ran off|ran for|took to (?:his|her|their) heels|escaped|turned and ran|took flight|bolted)\b ‖ fl[ei]|run|ran|escape ‖ -
-\b(?:surrendered|surrenders|yielded|gave (?:himself|herself) up|laid down (?:his|her|their) (?:arms|sword)|begged for (?:mercy|quarter|his life|her life)|asked for (?:mercy|quarter)|conceded)\b(?! ground| a (?:step|pace)) ‖ surrender|yield|lay down|give up|mercy|conced ‖ beaten
+\b(?:surrendered|surrenders|yielded|gave (?:himself|herself) up|gives (?:himself|herself) up|laid down (?:his|her|their) (?:arms|sword)|begged for (?:mercy|quarter|his life|her life)|asked for (?:mercy|quarter)|conceded)\b(?! ground| a (?:step|pace)) ‖ surrender|yield|lay down|give up|mercy|conced ‖ beaten
 \b(?:forgave|forgives|pardoned|pardons|spared|spares)\b ‖ forgiv|pardon|spare ‖ -
 \b(?:killed|kills|slew|murdered|beheaded|executed|finished off|dispatched)\b(?! (?:time|the (?:time|light|lamp|flame))) ‖ kill|slay|behead|finish ‖ kill
-\b(?:walked away|walks away|turned (?:his|her|their) back|left the (?:duel|fight|bridge|field)|abandoned the (?:duel|fight)|turned away and|strode off|strode away|rode off|rode away|set off (?:down|up|along|towards|toward|for|into)|walked off|turned on (?:his|her|their) heel|quit the (?:field|duel))\b ‖ walk|turn|leave|abandon|ride|back|go ‖ done
-\b(?:threw|cast|flung|tossed|laid|hurled|dropped|offered|broke|snapped|handed|surrendered|planted) (?:down |away |aside )?(?:his|her|their|the) (?:own )?(?:sword|katana|weapon|blade) (?:away|aside|down|into|at @|at (?:her|his) feet|in the|on the|to @|over|across|from|upon)\b(?! (?:her|his|the|@\d 's) (?:side|shoulder|chest|arm|belly|thigh|leg|neck)) ‖ throw|cast|fling|toss|lay|drop|offer|break|hand ‖ fall
+(?:(?:(?<=@\d )|(?<= he )|(?<=she )|(?<=and ))left(?= without| the (?:duel|field|bridge|yard|clearing|place|fight)| [.,]| (?:him|her|them) (?:there|alone)))|\b(?:walked away|walks away|turned (?:his|her|their) back|left the (?:duel|fight|bridge|field)|abandoned the (?:duel|fight)|turned away and|strode off|strode away|rode off|rode away|set off (?:down|up|along|towards|toward|for|into)|walked off|turned on (?:his|her|their) heel|quit the (?:field|duel))\b ‖ walk|turn|leave|abandon|ride|back|go ‖ done
+\b(?:threw|throws|casts|flings|tosses|drops|cast|flung|tossed|laid|hurled|dropped|offered|broke|snapped|handed|surrendered|planted) (?:down |away |aside )?(?:his|her|their|the) (?:own )?(?:sword|katana|weapon|blade) (?:away|aside|down|into|at @|at (?:her|his) feet|in the|on the|to @|over|across|from|upon)\b(?! (?:her|his|the|@\d 's) (?:side|shoulder|chest|arm|belly|thigh|leg|neck)) ‖ throw|cast|fling|toss|lay|drop|offer|break|hand ‖ fall
 \b(?:sheathed|sheathes|put up (?:his|her|their) sword|put away (?:his|her|their) sword|returned (?:his|her|their) (?:sword|blade) to)\b ‖ sheath|put up|put away ‖ done
 \b(?:kissed|kisses|embraced|embraces|caressed|hugged|stroked (?:her|his) (?:cheek|hair))\b(?! the (?:air|steel|guard|ground)) ‖ kiss|embrac|hug|caress ‖ -
 \b(?:held out|offered|extended|reached out|stretched out) (?:a|his|her|their|the) hand\b(?! to (?:steady|the (?:ground|wall|post))) ‖ hand|offer|reach ‖ -
@@ -73,7 +74,7 @@ _EN = r"""
 \b(?:bowed (?:deeply|low|to|before)|made a (?:deep )?bow)\b ‖ bow|salut ‖ done
 \b(?:ran|rushed|hurried|went|knelt) to (?:help|aid|hold|catch|embrace|her side|his side|save|support)\b|\b(?:helped|bandaged|tended|comforted|picked up) (?:@\d|her\b|him\b|them\b|the wound) ‖ help|bind|bandage|tend|lift|comfort ‖ done
 \b(?:told|tells|asked|asks|begged|begs|promised|swore|confessed|admitted|explained|assured|warned|answered|replied|announced|declared|revealed|whispered|shouted|ordered|demanded|said|says|swears|promises|insisted|lied|vowed)(?: (?:@\d|him|her|them|to @\d|to (?:him|her)|at last|then|quietly|aloud|softly))* (?:that|if|whether|who|why|what|how|to|he|she|it)\b ‖ %say ‖ -
-\b(?:begged|pleaded|asked|apologised|apologized|prayed) (?:(?:@\d|him|her|them) )?(?:for|forgiveness|(?:his|her|their) (?:forgiveness|pardon)|pardon|mercy|to)\b ‖ %say ‖ -
+\b(?:begged|pleaded|asked|apologised|apologized|prayed|spoke|talked|asks|speaks) (?:(?:@\d|him|her|them) )?(?:for|about|after|of|forgiveness|(?:his|her|their) (?:forgiveness|pardon)|pardon|mercy|to)\b ‖ %say ‖ -
 \b(?:told|thanked|accused|reproached|called) (?:@\d|him|her|them) (?:the truth|everything|about|of|a (?:coward|traitor|liar)|for|all)\b ‖ %say ‖ -
 \b(?:confessed|apologised|apologized|confesses|confessed to|spoke of|spoke to|promised (?:him|her|@\d|never|revenge|vengeance))\b ‖ %say ‖ -
 \b(?:decided|decides|resolved to|chose|chooses|made up (?:his|her|their) mind|determined to|opted)\b ‖ decid|choos|chose|resolv ‖ -
@@ -83,13 +84,18 @@ _SAYS = {
     "en": r"say|tell|ask|answer|confess|swear|promis|beg|speak|shout|demand|order|explain|apolog|vow|“|\"|forgiv|thank|admit|reveal|whisper",
 }
 THOUGHT = {
-    "es": frozenset(["pensó", "piensa", "pensaba", "recordó", "supo", "leyó", "leía", "sintió", "comprendió", "creyó"]),
-    "en": frozenset(["thought", "thinks", "remembered", "knew", "read", "felt", "understood"]),
+    "es": spaced("pensó piensa pensaba recordó supo leyó leía sintió comprendió creyó"),
+    "en": spaced("thought thinks remembered knew read felt understood"),
 }
 SILENT = {
-    "es": frozenset(["no", "calló", "calla", "nada", "silencio", "tampoco", "ni"]),
-    "en": frozenset(["not", "no", "nothing", "silent", "silence", "didn't", "never", "kept"]),
+    "es": spaced("no calló calla nada silencio tampoco ni"),
+    "en": spaced("not no nothing silent silence didn't never kept"),
 }
+
+_COMMON = spaced("""se le la lo su el los las un una y o a al de del en por para con sin que si quién cómo qué cuándo dónde no su sus contra hasta
+hacia sobre todo otra vez voz fin entonces alta baja había fue él ella espada hoja mano lado suelo boca mi tu ante the a an and or
+of to in on at it up out off down from by with his her their him them he she they that this for who what why how if whether into
+over back away then at own before all there last sword blade hand side time was were be""")
 
 
 class Deeds:
@@ -98,7 +104,7 @@ class Deeds:
     def __init__(self, table: str, says: str) -> None:
         rows = [line.split(" ‖ ") for line in table.splitlines() if line.strip()]
         self.rows = [(re.compile(row[0]), says if row[1] == "%say" else row[1], row[2]) for row in rows]
-        self.index = Index([row[0] for row in rows], ("se", "le", "la", "lo", "su", "his", "her", "their", "the", "to"))
+        self.index = Index([row[0] for row in rows], _COMMON)
 
 
 @cache

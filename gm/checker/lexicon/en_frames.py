@@ -15,6 +15,7 @@ _WORDS = {
 _PIECES = r"""
 N = @\d
 GAP = (?:[^ .,;:§]+ )
+SAME = (?:(?!and |but |while |as )[^ .,;:§]+ )
 PART = (?:{BODY})
 OWN = (?:{N} 's|his|her|their|the|an?)
 HURT = cut|cuts|slashed|slashes|wounded|wounds|pierced|pierces|stabbed|stabs|sliced|slices|split|splits|gashed|grazed|grazes|nicked|nicks|scratched|raked|skewered|impaled|gouged|maimed|severed|lacerated|punctured|slit|slits|hacked|clipped|bloodied|shattered|mangled|creased|bruised|hewed|pricked|hamstrung
@@ -28,17 +29,18 @@ FOUGHT = (?:the|that|this|his|her|their|a|first|every|it) ?(?:\w+ )?(?:{CONTEST}
 SO = (?= [.,;:—]| and\b| with\b| by\b| but\b| at\b| in\b| that\b| because\b| against\b| over\b|$)
 """
 _TABLE = r"""
-wound obj wv | \b(?:{HURT}) (?:{GAP}){0,7}?{PART}\b
+wound obj wv | \b(?:{HURT}) (?!at\b|for\b)(?:{GAP}){0,7}?{PART}\b
 wound obj wvo | \b(?:{TOUCH}) (?:\w+ ){0,3}?(?P<p>{N}) 's (?:\w+ )?(?!eyes?\b|hands?\b|mouth\b){PART}\b
-wound obj w | \b(?:{BLADE}) (?:{GAP}){0,2}?(?:{TOUCH}) (?:{GAP}){0,4}?{PART}\b
+wound obj wh | \b(?:{BLADE}) (?:{GAP}){0,2}?had (?:\w+ly |just )?(?:torn|bitten|cut|opened|pierced|found|caught|laid|sliced|slashed|gone|split|broken|taken|grazed|scored|sunk|entered|passed|struck|parted|reached) (?:{GAP}){0,4}?{PART}\b
+wound obj w | \b(?:{BLADE}) (?:{SAME}){0,4}?(?:{TOUCH}) (?:{GAP}){0,4}?{PART}\b
 wound obj - | \b(?:{STRONG}) (?={N}|him\b|her\b(?! \w+)|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|other))
 wound obj - | \b(?:{SINK}) (?:{OWN} )?(?:\w+ )?(?:{BLADE}|steel|it in|it through|it into|it under) (?:{GAP}){0,3}?(?:{IN}) (?:{GAP}){0,4}?{PART}\b
 wound obj - | \b(?:{SINK}) in the point\b(?=.*{PART})
-wound obj - | \b(?:{BLADE})\b (?:{GAP}){0,3}?(?:{ENTER}) (?:{GAP}){0,3}?(?:{IN}) (?:{GAP}){0,5}?{PART}\b
+wound obj - | \b(?:{BLADE})\b (?:{SAME}){0,3}?(?:{ENTER}) (?:{GAP}){0,3}?(?:{IN}) (?:{GAP}){0,5}?{PART}\b
 wound obj - | \b(?:{BLADE}) (?:had )?(?:found|met|tasted|bit|touched|reached|kissed|struck) (?:{GAP}){0,2}?(?:flesh|bone|meat|skin)\b
-wound obj - | \b(?:left|leaving|drew|opened|made|drawing|carved|dealt|gave|gives|traced|wrote|scored|inflicted|etched|painted) (?:\S+ ){0,4}?(?:an?|another|one) (?:\w+ ){0,2}?(?:red line|line of red|cut|gash|wound|blood|slash|furrow|limp|scratch|red stripe|bloody line|groove|slit)\b
+wound obj - | \b(?:left|leaving|drew|opened|made|drawing|carved|dealt|gave|gives|traced|wrote|scored|inflicted|etched|painted) (?:\S+ ){0,4}?(?:an?|another|one) (?:\w+ ){0,2}?(?:red (?:line|mark|smear|welt)|line of red|mark of red|cut|gash|wound|blood|slash|furrow|limp|scratch|red stripe|bloody line|groove|slit)\b
 wound obj - | \bdrew (?:first )?blood\b|\bdrawing blood\b|\bdraws (?:first )?blood\b|\bleft (?:@\d|him|her|them) (?:limping|bleeding|wounded|lame|maimed)\b|\b(?:lamed|crippled|hamstrung) (?=@|him|her|them)
-wound part - | \b(?:an?|another|one|the) (?:\w+ ){0,2}?(?:{CUT}) (?:{GAP}){0,3}?(?:crossed|ran|opened|appeared|across|along|in|on|down|from|showed|over|above|below|beneath|under|at|to|of) (?:{GAP}){0,4}?{PART}\b
+wound part - | \b(?:an?|another|one|the) (?:(?!and |but |or )\w+ ){0,2}?(?:{CUT}) (?:{GAP}){0,3}?(?:crossed|ran|opened|appeared|across|along|in|on|down|from|showed|over|above|below|beneath|under|to|of) (?:{GAP}){0,4}?{PART}\b
 wound subj - | \b(?:took|takes|received|suffered|got|sustained|earned|bore|carried away|was given|absorbed|had|has|with|collected) (?:an?|another|one|two|his first|her first|their first) (?:\w+ ){0,2}?(?:{CUT}|thrust|stab|blow|point|edge|slice|blade) (?:{GAP}){0,3}?(?:in|to|across|on|along|over|under|through|below|above|down|at|of) (?:{GAP}){0,3}?{PART}\b
 wound subj - | \b(?:took|takes|received|suffered|sustained) (?:an?|another|the|a first|his first|her first) (?:\w+ )?(?:{CUT}|hit)\b
 wound subj - | \b(?:bled|bleeds|began to bleed|started bleeding|started to bleed|was cut|was wounded|was hit|was struck|was stabbed|was pierced|got cut|was slashed|was hurt|is wounded|is cut|had been cut|were both bleeding|had been hit|was run through)\b
@@ -46,7 +48,7 @@ wound subj s | (?<!the )\b(?:bleeding|bloodied|wounded|injured|hurt)\b(?! (?:pri
 wound part - | \bblood (?:{GAP}){0,3}?(?:{BLED})\b
 wound body - | \b(?:warm|hot|bright|fresh|first|tasted|spat|spitting|coughed|lost|losing|leaking|dripping|dripped|shed|spilling|wiped) (?:\S+ )?blood\b
 wound part - | \bred (?:{GAP}){0,2}?(?:ran|spread|bloomed|welled|soaked|dripped|seeped|flowed|blossomed) (?:{GAP}){0,3}?(?:from|down|over|across|along|through|on)\b
-wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?:\w+ )?(?:opened|split|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
+wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?:\w+ )?(?:opened|split|bloodied|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
 wound body s | \b(?:slashed|bleeding|wounded|cut|torn|injured|gashed|bloody|bloodied|split|pierced|ruined|opened|maimed|lacerated|severed|broken|mangled) {PART}\b
 wound subj s | \b(?:limped|limping|limps|hobbled)\b
 wound subj - | \blost (?:an?|the|two|three|half|his|her|their|one|most|part) (?:\w+ )?(?:of (?:an?|his|her|their|the) )?{PART}\b
@@ -68,10 +70,25 @@ wound subj - | \b(?:took|takes|got|received|caught|ran onto) (?:a|an|the) (?:\w+
 wound subj - | (?:, |\bwas |\bis |\bbeen )(?:badly |deeply |lightly )?(?:wounded|hurt|cut|hit|struck|pierced|slashed|stabbed|caught|opened) (?:in|on|across|through|along|above|below|under|at|from) (?:the|his|her|their) (?:\w+ )?{PART}\b
 wound obj - | \bknocked out (?:{GAP}){0,4}?(?:teeth|tooth)\b
 wound subj w | \bblood , (?:his|hers|her|their|theirs) own\b
-wound part w | \bblood\b(?! (?:beat|pounded|sang|rose|roared|boiled|hammered|thudded|rushed|price|debt|feud|oath|brother|in (?:his|her|their) (?:ears|head|temples|veins)|pounding|beating|was up|would|of (?:the|his|her|their) (?:clan|house|fathers|family)))
+wound owned w | (?<!else 's )(?<!not his )(?<!not her )\bblood\b(?! (?:that was not|not (?:his|her|their) own|beat|pounded|sang|rose|roared|boiled|hammered|thudded|rushed|price|debt|feud|oath|brother|in (?:his|her|their) (?:ears|head|temples|veins)|pounding|beating|was up|would|of (?:the|his|her|their) (?:clan|house|fathers|family)))
 wound part ws | \b(?:bloody|bloodstained|blood-soaked)\b(?! (?:field|war|day|year|business|sunset|sky|history|reputation))
 wound body s | \b(?:hobbling|favouring|favoring|dragging) (?:the|his|her|their|one) (?:\w+ )?(?:leg|foot|side|hip|knee)\b
 
+wound obj - | \b(?:{BLADE}) (?:had )?(?:\w+ly )?(?:caught|struck|hit|found|reached|cut|opened|pierced|bit|wounded|slashed|got|felled|went through|went into) (?={N}(?! 's)|(?:his|her|their) (?:rival|opponent|enemy|foe))
+wound body w | (?:{N} 's|his|her|their) (?:\w+ )?{PART} (?:\w+ )?(?:hung|hanging|dangled|went|was|fell|swung|had gone) (?:\w+ )?(?:useless|limp|dead|broken|out of its socket|numb|slack and red|shattered|loose)\b
+wound body w | \b(?:his|her|their) (?:\w+ )?{PART} (?:out of (?:its|the) socket|run through|laid open|broken|in two|shattered|dislocated|put out|useless|in ruins|torn open|pierced|half severed)\b
+wound part ws | \b(?:the|a|that) (?:\w+ )?wound (?:in|on|across|under|along|at) (?:{GAP}){0,3}?{PART}\b
+wound owned w | \bred (?:drops|trail|veil|mist|drips|footprints)\b|\b(?:drops|trail|thread|pool) of (?:blood|red)\b
+wound both w | \bboth (?:of them )?(?:were |had been )?(?:\w+ )?(?:bleeding|bled|wounded|cut|hurt|bloodied)\b
+wound obj w | \b(?:point|blade|edge|steel|arrow|tip) that (?:now )?(?:stood|stuck|came|showed|jutted|protruded) (?:\w+ )?(?:of|from|through|between|in) (?:{GAP}){0,2}?{PART}\b
+
+wound owned w | \b(?:crimson|scarlet|red|dark|wet) (?:line|ribbon|thread|stripe|stain|flower|streak|seam|smear|trickle|gash|ring|bloom) (?:had )?(?:crossed|ran|appeared|spread|opened|bloomed|grew|showed|marked|across|down|along|on|under|widened)\b
+wound body w | \b{PART} (?:\w+ )?(?:turned|went|ran|grew|was|bloomed|came up|shone) (?:\w+ )?(?:red|crimson|scarlet|bloody|slick)\b
+wound body w | \b(?:shattered|smashed|crushed|useless|limp|mangled|splintered|dislocated|pierced|punctured|lacerated|sliced|slit|half-severed|bandaged|dripping|ribboned) {PART}\b
+wound subj w | \b(?:cut|opened|laid open|slashed|gashed|sliced) to the bone\b|\b(?:was|were|left) (?:badly |deeply |lightly |sorely )?(?:maimed|lamed|bloodied|gashed|hamstrung|crippled|disfigured)\b|\b(?:lost|losing|shed|shedding|spat|coughed up) (?:\w+ )?blood\b|\bnursed (?:a|his|her|their) (?:\w+ )?(?:wound|arm|hand|side)\b
+
+unhurt subj - | \bwithout (?:any )?(?:harm|hurt|injury|damage)\b|\bnone the worse\b|\bno worse for it\b|\bin one piece\b
+unhurt all - | \b(?:neither(?: of them)?|nobody|no one|none)(?: \w+)? (?:took|received|suffered|had taken|had suffered|came to|had|sustained|got) (?:any|a|so much as a|the least|even a) (?:\w+ )?(?:hurt|harm|wound|scratch|cut|injury|damage)\b
 unhurt subj n | \b(?:not|never|n't|without|no) (?:\w+ ){0,3}?(?:so much as )?(?:a|one|even a) (?:single )?(?:scratch|graze|nick)\b|\b(?:didn't|did not|hadn't) (?:take|get|suffer|have) (?:so much as )?a (?:single )?(?:scratch|graze|nick|cut|wound)\b
 unhurt subj - | \b(?:unhurt|unscathed|unharmed|uninjured|untouched|unwounded|without (?:so much as )?a (?:single )?(?:scratch|mark|wound|cut|nick)|without taking a|not a (?:scratch|mark) on|came to no harm|whole of skin|unmarked|unbloodied)\b
 unhurt all - | \b(?:nobody|no one|neither(?: of them| man| woman| fighter| samurai)?|none)(?: \w+)? (?:(?:was|were|had been|is|got|came away|looked) (?:hurt|wounded|injured|cut|touched|harmed|bleeding|marked)|bled)\b
@@ -92,11 +109,17 @@ die obj - | \b(?:sheared|sliced|went|cut|passed|slid|hacked|bit|clean) (?:clean 
 die body h | (?P<p>{N}) 's (?:soul|spirit|ghost) (?:left|departed|fled|went|slipped|flew|passed|quit)\b|\bsoul (?:of (?P<q>{N}) )?(?:left|departed|fled|slipped)\b
 die body h | \b(?:ended|took|cost|finished|claimed|cut short) (?P<p>{N}) 's life\b|\bcost (?:him|her|them) (?:his|her|their) life\b|\bend of (?P<q>{N})(?= [.,;]|$)
 die subj n | \b(?:did not|didn't|never) (?:live|survive)\b|\b(?:drowned|choked) (?:on|in) (?:his|her|their) own blood\b|\bslipped away\b(?= [.,;]|$)|\bwent (?:still|limp|slack|cold)\b(?= [.,;]| and| in| for| under|$)
+die subj h | \b(?:breathed|exhaled|sighed|blinked|gasped|drew breath|looked up) (?:out |in )?(?:for the|one) last time\b|\bmade an end of\b(?= nothing)|\b(?:dropped|fell) dead\b
+die obj h | \bmade an end of (?={N}|him|her|them)|\bmade short work of (?={N}|him|her)
+die body h | \blife (?:\w+ )?(?:went|ran|drained|leaked|slipped|seeped|flowed|ebbed|poured|was going) (?:out of|from|away from) (?P<p>{N})|\beyes (?:that )?(?:no longer saw|saw no more|no longer blinked|stared at nothing|were already elsewhere)\b
+die part - | \b(?:lifeless|dead) (?:body|form|figure|weight in)\b|\bbody (?:\S+ ){0,3}?(?:lifeless|without life)\b
 die all h | \b(?:the|a) corpse\b
-die subj h | \b(?:stopped|ceased|stops|quit) (?:breathing|to breathe|living|to live)\b
+die subj h | \b(?:stopped|ceased|stops|quit) (?:breathing|to breathe|living|to live)\b(?! (?:for|a moment|while|until|as|long|to|at the sight|when))
 die subj - | \b(?:did not|didn't|would not|never|wouldn't|no longer|does not|not) (?:ever )?(?:breathe again|breathe any more|breathe anymore|draw breath again|draw another breath|rise again|get up again|get up|rise|breathed again|rose again|rose|breathed|breathed another|got up again|got up|move again|moved again|wake|woke|stand again|stood again|opened (?:his|her|their) eyes again|open (?:his|her|their) eyes again)\b(?= [.,;]| and| from| after| but| with|$)
 die subj - | \b(?:was not|wasn't|no longer) breathing\b|\bfell for (?:good|ever|the last time)\b|\bto rise no more\b|\bnever to (?:rise|wake|get up|stand|move)\b|\bnot to rise\b|\brose no more\b|\bbreathed no more\b
 die subj h | \b(?:breathed|gasped|sighed|drew|let out|gave|breathes|took|exhaled|released|rattled|loosed) (?:\S+ )?(?:his|her|their|the|a|one) (?:very )?(?:last|final|dying)(?: (?:breath|sigh|gasp))?\b(?= [.,;]| and| on| in| before| against| into| with| there|$)
+die subj h | \b(?:drew|breathed|gave|let out|took|exhaled|released) (?:his|her|their|a|one) (?:very )?(?:last|final|dying) breath\b|\bno longer among the living\b|\bleft (?:this|the) world\b|\b(?:joined|gone to join) (?:his|her|their) ancestors\b
+die body h | \bdeath (?:had )?(?:reached|caught|overtook|found|met|took|claimed|seized) (?P<p>{N})
 die body h | \b(?:last|final|dying) breath (?P<p>{N}) (?:ever )?(?:drew|took)\b|(?P<q>{N}) 's (?:last|final|dying) breath\b
 die subj h | \bgave up (?:the ghost|(?:his|her|their) (?:life|spirit|soul))\b|\blost (?:his|her|their) life\b|\bmet (?:his|her|their) (?:end|death|doom)\b|\bbled out\b|\bbled to death\b
 die body h | \blight (?:\S+ ){0,2}?(?:left|went out of|went out in|faded from|died in|drained from|fled|faded in|went from|leaving) (?:\S+ ){0,3}?eyes\b
@@ -106,6 +129,9 @@ die body h | \blife (?:\S+ )?(?:ran out|left|went out|drained|ebbed|fled|leaked|
 die body h | (?P<p>{N}) 's head (?:\S+ ){0,2}?(?:rolled|fell to|left (?:his|her|their)|came off|dropped to|flew)\b
 die body h | (?P<p>{N}) 's death (?:was|came|took|had|ended|left|closed)\b|\bdeath (?:took|claimed|came for|came to|found) (?P<q>{N})|\bdeath of (?P<r>{N}) (?:was|came|ended)\b
 die all h | \b(?:the blow|the cut|the wound|the stroke|it) (?:was|proved|had been) (?:mortal|fatal|the killing (?:one|blow|stroke))\b|\b(?:a|the) (?:killing|fatal) (?:blow|stroke|cut|thrust)(?= [.,;]| to| and)
+die obj h | \b(?:robbed|deprived|relieved) (?:{N}|him|her|them) of (?:his |her |their )?life\b|\b(?:sent|sends) (?:{N}|him|her|them) to (?:the next world|(?:his|her|their) (?:ancestors|grave|death|end))\b|\b(?:cut|struck|cuts) (?:{N}|him|her|them) down\b|\blaid (?:{N}|him|her|them) low\b
+die subj n | \b(?:did not|didn't|never) (?:take|draw|drew|took) (?:it (?:up )?again|another(?: breath)?|breath again|any more)\b|\bwent to (?:his|her|their) death\b|\b(?:lay|sank|fell) lifeless\b
+die body h | \blight (?:\w+ )?(?:gone|fled|out|drained|faded|vanished) (?:from|in|of) (?:his|her|their|{N} 's) eyes\b|\b(?:his|her|their) (?:life|days) (?:ended|was over|were over|came to an end)\b
 die obj h | \b(?:killed|kills|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled)\b(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
 die obj h | \bfinished (?={N}|him|her\b|them)|\b(?:put|puts) an end to (?={N}|him|her\b)
 die obj h | \b(?:took|takes|ended|claimed|taken|ends) (?:{N} 's|his|her|their) life\b|\btook the life (?:of|from)\b
@@ -114,12 +140,16 @@ die obj - | \b(?:ran|runs|run) (?:{N}|him|her|them|(?:his|her) \w+) (?:clean )?t
 die obj - | \b(?:drove|buried|sank|plunged|pushed|thrust|ran|slid|drives|sinks|rammed) (?:\S+ ){1,6}?(?:to|up to) (?:the|its) (?:hilt|guard|tsuba|handle)\b
 die obj - | \b(?:severed|struck off|took off|cut off|hewed off) (?:\S+ )?head\b
 
+live subj u | \bwould (?:live|survive|recover|pull through|mend)\b|\b(?:will|shall) (?:live|survive)\b
 live subj - | \b(?:survived|survives|lived|lives|was alive|is alive|still alive|still breathing|was breathing|still breathed|still lived|lived on|would live|came through alive|alive|breathing)\b
 live all - | \b(?:nobody|no one|neither(?: of them)?) (?:died|was killed|dies)\b
 
 win subj h | \b(?:won|wins|had won|has won)(?: (?:{FOUGHT}|it|again|by|easily|out|at last|cleanly|this|that|without)\b|{SO})
+win subj h | \bin triumph\b|\bwon out\b|\bhad the victory\b|\b(?:claimed|gained|carried off|earned|secured|snatched) (?:the|that) (?:exchange|pass|bout|clash|round|duel|fight|point|win)\b|\bstood over (?:his|her|their) (?:beaten|defeated|fallen)\b
 win subj h | \b(?:prevailed|prevails|triumphed|triumphs|had triumphed|had prevailed|emerged (?:the )?(?:victor|winner)|came out (?:on top|ahead|the winner|victorious|best)|carried the (?:day|field|bout|exchange|moment|pass)|had the better of|had the best of|got the better of|gets the better of|got the best of|took (?:the|that|this) (?:bout|exchange|pass|round|day|fight|duel|victory|clash|point|honours|contest|encounter|crossing|match)|(?:was|were|is|proved|had been) the better (?:man|woman|sword|fighter|swordsman|of the two)|came away with the (?:win|victory|exchange)|had the last word|was too (?:quick|fast|strong|good) for|carried it|had (?:his|her|their) way|claimed (?:the )?victory|gained the victory|seized the victory|has the better of|had bested|came off (?:the )?(?:better|best)|gained the upper hand|won through)\b
-win subj h | \b(?:victorious|triumphant|the victor|the winner)\b(?! (?:was|is|had|of|would|takes|took|nor|or|and))
+win subj h | \b(?:victorious|triumphant|the victor|the winner)\b(?! (?:was|is|had|would|takes|took|nor|or|and))
+win body h | \b(?:won|taken|carried|claimed|decided) by (?P<p>{N})(?! 's)
+win subj h | \b(?:proved|showed|proving) (?:(?:himself|herself|themselves) )?(?:to be )?(?:the )?(?:better|stronger|quicker|faster|superior|abler)\b
 win body h | \b(?:winner|victor|one who (?:won|prevailed|triumphed)) (?:\S+ ){0,4}?(?:was|is|had been|being) (?P<p>{N}|he|she)\b
 win body h | \b(?:victory|win|triumph|{CONTEST}|fight|day) (?:\S+ ){0,4}?(?:belonged to|went to|goes to|fell to|was|is|belongs to|lay with|came to|went the way of|was decided for) (?P<p>{N}|his|hers|him)(?! (?:\w+|'s \w+))
 win body h | \b(?:victory|win|{CONTEST}|bout|fight) (?:was|is|had been|,) (?P<p>{N}) 's(?= [.,;]|$| by| and)
@@ -135,13 +165,15 @@ lose subj h | \b(?:lost|loses|had lost|has lost)(?: (?:{FOUGHT}|this time|again|
 lose subj h | \b(?:was|were|been|is|stood|left|lay|knelt|looked|stands|being|ended|came away|went|walked away|felt|knew (?:himself|herself|themselves)) (?:\w+ly )?(?:beaten|defeated|vanquished|bested|outmatched|outfought|overcome|worsted|overpowered|outclassed)\b(?! (?:by (?:grief|tears|weariness|shame|fear|sleep|the)|with|copper|gold|earth|path|track))
 lose subj hu | \b(?:was|were|been) (?:outdone|outclassed|outplayed|outstripped|undone|humbled|crushed|mastered|subdued|routed|trounced)\b|\b(?:was|were|proved) no match for\b|\bcould not (?:match|beat|best|overcome)\b|\bwas not (?:quick|fast|strong|good) enough\b|\bhad met (?:his|her|their) (?:match|master|better)\b|\b(?:had to|could only) (?:give way|concede|yield|submit|bow to)\b
 lose subj h | (?<=\d) , (?:beaten|defeated|vanquished|bested|outmatched|the loser)\b
-lose subj h | , (?:beaten|defeated|vanquished|bested)(?= [.,])
+lose subj h | , (?:\w+ and )?(?:beaten|defeated|vanquished|bested)(?= [.,])
 lose subj h | \b(?:yielded|surrendered|conceded|capitulated|gave in|gives in|gave up|admitted defeat|accepted defeat|tasted defeat|acknowledged defeat|conceded defeat|admit defeat|concede defeat|knew defeat|owned (?:himself|herself) beaten|had to yield|submitted|went down to defeat|suffered defeat|accept defeat|came off worse|came off the worse|had the worst of|got the worst of|had the worse of|got the worse of|conceded the|was the loser)\b(?! (?:ground|a (?:step|pace|foot|hand)|half|to (?:the|sleep|tears)|an inch|trying|counting|waiting))
+lose subj h | \b(?:went down|fell|bowed|knelt|withdrew|retreated|drew back|stepped back) in defeat\b|\blost out\b|\bcame (?:off )?second\b|\b(?:himself|herself|themselves) (?:beaten|defeated|vanquished|bested)\b
 lose body h | (?P<p>{N}) 's (?:defeat|loss)\b|\bdefeat (?:of|for) (?P<q>{N})|\bloser (?:\S+ ){0,3}?was (?P<r>{N})
 lose obj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|overpowered|outdid|vanquished|worsted|had beaten|got the better of|had the better of) (?P<p>{N})(?! 's)
 
-nobody all h | \b(?:neither|nobody|no one|none)(?: of (?:them|the two))?(?: \w+)? (?:won|wins|prevailed|triumphed|had the better|got the better|gained the upper|had won|yielded|lost|could claim|took the|was the winner|had the advantage|claimed|landed|came out ahead)\b
-nobody all h | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no (?:winner|victor|victory)|without a (?:winner|victor)|evenly matched to the end|all square|honours even|neither (?:victor|winner) nor (?:vanquished|loser|victim)|no clear winner|an even thing|even between them|honours were even|nobody's|no one's (?:victory|exchange)|even honours|dead heat|nothing was decided|nothing (?:had been )?settled)\b(?! of (?:breath|the blade))
+nobody all hu | \b(?:finished|ended|stood|remained|were|came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas they (?:had )?(?:begun|began|started)\b
+nobody all hu | \b(?:neither|nobody|no one|none)(?: of (?:them|the two))?(?: \w+)? (?:won|wins|prevailed|triumphed|had the better|got the better|gained the upper|had won|yielded|lost|could claim|took the|was the winner|had the advantage|claimed|landed|came out ahead)\b
+nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no (?:winner|victor|victory)|without a (?:winner|victor)|evenly matched to the end|all square|honours even|neither (?:victor|winner) nor (?:vanquished|loser|victim)|no clear winner|an even thing|even between them|honours were even|with neither (?:\w+ )?(?:getting|gaining|winning|taking|having)|neither getting|nobody's|no one's (?:victory|exchange)|even honours|dead heat|nothing was decided|nothing (?:had been )?settled)\b(?! of (?:breath|the blade))
 """
 
 

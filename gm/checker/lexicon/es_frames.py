@@ -27,12 +27,13 @@ BLEED = brotó|brotaba|brota|manó|manaba|mana|corrió|corría|corre|goteó|gote
 DEAD = muert[oa]|sin vida|exánime|inerte|sin aliento ya|cadáver
 LIGHT = luz|brillo|vida|mirada|chispa
 CONTEST = (?:el|la|aquel|aquella|este|esta|ese|esa|su|del|al|un|una) (?:{STRIKE}|victoria|guerra|batalla|jornada|contienda)
-STOP = (?= [.,;:—]| y\b| con\b| en\b| por\b| a @| al\b| sin\b| pero\b| cuando\b| porque\b| aquel| el (?:otro|rival)|$)
+STOP = (?= [.,;:—]| y\b| con\b| en\b| por\b| a @| al\b| sin\b| pero\b| cuando\b| porque\b| aquel| el (?:otro|rival)| @\d|$)
 """
 _TABLE = r"""
 wound obj w | \b(?:{HURT}) (?:{GAP}){0,9}?{PART}\b
 wound obj w | \b(?:le|se le) (?:{TOUCH}) (?:{GAP}){0,4}?(?!boca|ojos?\b|manos?\b){PART}\b
 wound obj w | \b(?:{BLADE}) (?:(?:de|del) (?:su |la |el )?[^ ]+ |suy[oa] )?(?:{GAP}){0,2}?(?:{TOUCH}) (?:{GAP}){0,4}?{PART}\b
+wound obj wh | \b(?:{BLADE}) (?:(?:de|del) [^ ]+ )?(?:{GAP}){0,2}?(?:le )?había (?:\w+mente )?(?:cortado|abierto|rajado|rasgado|atravesado|mordido|alcanzado|hundido|entrado|partido|herido|rozado|cruzado|desgarrado|encontrado|hallado|tocado|perforado|seccionado|marcado) (?:{GAP}){0,5}?(?:{PART}|tendón|tendones)\b
 wound obj - | \b(?:{STRONG})\b(?! (?:el|la|los|las|su) (?!{PART}|rival))
 wound obj - | \b(?:{SINK}) (?:(?:la|el|su|toda la|un palmo de|todo el) (?:{BLADE}) )(?:{GAP}){0,4}?(?:{IN}|al|a la|a) (?:{GAP}){0,4}?{PART}\b
 wound obj - | \b(?:{BLADE})\b (?:(?:de|del) (?:su |la |el )?[^ ]+ )?(?:, (?:[^ .,;]+ ){1,6}, )?(?:{GAP}){0,3}?(?:{ENTER}) (?:{GAP}){0,4}?(?:{IN}|al|del|a la|a) (?:{GAP}){0,5}?{PART}\b
@@ -74,12 +75,25 @@ wound body - | \bde(?:l| la| los| las| su) {PART}{ADJ} (?:de {N} )?(?:le )?(?:ma
 wound body w | \b{PART}{ADJ} (?:de (?P<p>{N}) )?(?:recibió|encontró|encajó|detuvo|paró) (?:el|la|aquel|aquella|un|una) (?:\w+ )?(?:{BLADE})\b
 wound obj - | \b(?:saltar|saltó|arrancó|rompió|partió|perder) (?:{GAP}){0,4}?(?:dientes?|muelas?)\b
 wound subj w | \bsangre , (?:la suya|suya|propia)\b|\bsu propia sangre\b
-wound part w | \bsangre\b(?! (?:fría|le lat|lat|le herv|herv|le zumb|zumb|le golpe|golpe|de (?:su|la|mi|los|sus) (?:clan|casa|sangre|padre|madre|familia|linaje|antepasad)|en las (?:venas|sienes)|se le (?:heló|subió|agolpó)|noble|bastarda|nueva|le subió|le ardía|le bullía|se le helaba|azul))
+wound owned w | \bsangre\b(?! (?:ajena|de otros?|fría|le lat|lat|le herv|herv|le zumb|zumb|le golpe|golpe|de (?:su|la|mi|los|sus) (?:clan|casa|sangre|padre|madre|familia|linaje|antepasad)|en las (?:venas|sienes)|se le (?:heló|subió|agolpó)|noble|bastarda|nueva|le subió|le ardía|le bullía|se le helaba|azul))
 wound part ws | \b(?:ensangrentad[oa]s?|sanguinolent[oa]s?|tint[oa]s? en rojo|teñid[oa]s? de rojo)\b
 wound body w | \b(?:cortado|abierto|rajado|atravesado|seccionado|partido|roto|desgarrado|alcanzado) (?:{GAP}){0,2}?(?:tendón|tendones|músculo|músculos|hueso|muslo|brazo|mejilla|costado|carne)\b
 wound subj s | \b(?:arrastraba|arrastrando|arrastró) (?:la|una|el|su) (?:pierna|pie)\b
 wound subj - | (?:, |\bfue |\bquedó |\bresultó )(?:\w+mente )?(?:tocad[oa]|alcanzad[oa]|golpead[oa]|cortad[oa]|pinchad[oa]|rajad[oa]|marcad[oa]) (?:en|por) (?:el|la|los|las) {PART}\b
 
+wound obj - | \b(?:{BLADE}) (?:de {N} |de su rival |suy[oa] )?(?:{GAP}){0,2}?(?:alcanzó|golpeó|hirió|tocó|atravesó|derribó|cortó|rajó|ensartó|mordió|sorprendió) a (?={N}|su (?:rival|adv|enem|opon|contr))
+wound body w | \b{PART}{ADJ} (?:de {N} )?(?:,? ?(?:quedó|quedaba|le quedó|colgaba|pendía|cayó|se quedó) )?(?:colgando|inútil|dislocad[oa]|fracturad[oa]|rot[oa]|atravesad[oa]|perforad[oa]|desencajad[oa]|destrozad[oa]|quebrad[oa]|muert[oa])\b
+wound part ws | \b(?:la|su|una|aquella) herida (?:de(?:l| la| los| las)|en (?:el|la)) {PART}\b
+wound owned w | \b(?:gotas|reguero|rastro|hilo|charco) (?:roj[oa]s?|de sangre)\b (?:{GAP}){0,4}?(?:su|sus)\b
+wound subj w | \bvelo rojo\b
+wound both w | \b(?:los dos|las dos|ambos|ambas) (?:{GAP}){0,3}?(?:sangr\w+|herid[oa]s|malherid[oa]s)\b
+wound obj w | \b(?:punta|hoja|filo|acero|flecha) que (?:le |ahora )?(?:asomaba|sobresalía|salía|brotaba) (?:por|de|entre|en) (?:{GAP}){0,2}?{PART}\b
+
+wound owned w | \b(?:línea|hilo|cinta|mancha|flor|raya|reguero|surco) (?:carmesí|escarlata|roj[oa]|bermej[oa]|encarnad[oa])\b
+wound body w | \b{PART}{ADJ} (?:de {N} )?(?:se (?:le )?)?(?:tiñó|empapó|manchó|puso|volvió|cubrió) (?:de )?(?:roj[oa]|sangre|carmesí|escarlata)\b
+
+unhurt subj n | \bsin (?:daño|mal|lesión|herida)(?: alguno| alguna| ninguno)?\b(?= [.,;]|$| y| del)|\bde una pieza\b
+unhurt all - | \b(?:nadie|ningun[oa](?: de (?:los|las) dos| de ell[oa]s)?) (?:había )?(?:recibió|recibido|sufrió|sufrido|tenía|llevaba|se llevó) (?:{GAP}){0,3}?(?:herida|heridas|daño|rasguño|corte|rasguños)\b
 unhurt subj n | \b(?:intact[oa]|no (?:recibió|sufrió|tenía|se llevó|llevaba|mostraba) (?:ni )?(?:un|una)(?: (?:solo|sola))? (?:rasguño|arañazo|corte|herida|marca)|ni un (?:solo )?(?:rasguño|arañazo|corte)|ni una (?:sola )?(?:herida|marca)|sin mácula|sin daño)\b
 unhurt subj - | \b(?:iles[oa]s?|indemnes?|incólumes?|sin (?:un solo|un|ningún) (?:rasguño|arañazo|corte)|sin (?:una sola|una|ninguna) (?:herida|marca)|sin heridas|sin recibir (?:ni )?un)\b
 unhurt all - | \b(?:nadie|ninguno(?: de los dos)?|ninguna(?: de las dos)?)(?: \w+)? (?:resultó|salió|quedó|fue|acabó|cayó) (?:herid[oa]|lastimad[oa]|tocad[oa])\b
@@ -91,7 +105,7 @@ die subj h | \b(?:cayó|cae|yacía|yace|quedó|queda|quedaba|se desplomó|rodó|
 die subj h | \b(?:estaba|está|era|siguió|permaneció) (?:ya |por fin |\w+mente )?(?:{DEAD})\b(?! de )
 die subj - | , (?:ya )?(?P<g>muert[oa])(?= [.,;])
 die body h | \bcuerpo (?:de (?P<p>{N}) )?(?:{GAP}){0,4}?(?:sin vida|exánime|inerte|ya sin)\b
-die subj h | \b(?:dejó|deja|dejado|dejaba) (?:por fin |al fin |entonces |ya )?de (?:respirar|existir|vivir|ser)\b(?= [.,;y]| con| antes| en| sobre| entre| junto| a |$)
+die subj h | \b(?:dejó|deja|dejado|dejaba) (?:por fin |al fin |entonces |ya )?de (?:respirar|existir|vivir|ser)\b(?! (?:un|por un|para|hasta|mientras|durante))(?= [.,;y]| con| antes| en| sobre| entre| junto| a |$)
 die subj - | \b(?:no|ya no|nunca más|nunca|jamás) (?:volvió|vuelve|volvería|volverá)(?: nunca| jamás| más)? a (?:respirar|levantarse|abrir los ojos|moverse|alzarse|ponerse en pie|despertar|incorporarse)\b
 die subj - | \b(?:ya no|no) (?:respiraba|respiró más|respira ya|vivía|se levantó más|se levantó nunca|se levantaría|se levantará|despertaría|despertó)\b
 die subj h | \bpara no (?:volver a )?(?:levantarse|despertar|alzarse)\b|\b(?:cayó|se durmió|se desplomó|se derrumbó) para siempre\b|\bcayó sin remedio\b
@@ -116,6 +130,13 @@ die body h | \b(?:terminó|acabó|concluyó|se extinguió|se apagó|finalizó|ce
 die obj - | \b(?:segó|cortó|cercenó|rebanó|partió|tajó|seccionó) (?:\w+ )?(?:el|su) (?:cuello|gaznate)\b|\bcabeza (?:\S+ ){0,2}?(?:cayó|rodó|saltó|se desprendió|se separó) (?:sobre|por|al|a|en|del|hasta|lejos)\b|\b(?:cayó|rodó) (?:la|su) cabeza\b
 die body h | \b(?:alma|espíritu) (?:de (?P<p>{N}) )?(?:abandonó|dejó|salió|se fue|partió|voló|escapó|huyó|se desprendió)\b|\babandonó (?:el cuerpo|su cuerpo|este mundo)\b
 die subj n | \b(?:se ahogó|ahogándose) en su (?:propia )?sangre\b|\bno (?:vivió|sobrevivió)\b|\bdejó (?:este|el) mundo\b|\bya no (?:estaba|era) (?:allí|más que un)\b(?=.*(?:cuerpo|peso|bulto))|\b(?:quedó|se quedó) (?:inmóvil|quiet[oa]) para siempre\b|\bdio la vida\b
+die subj h | \b(?:exhaló|respiró|suspiró|parpadeó|latió|abrió los ojos|miró el cielo) (?:\w+ )?por última vez\b|\bcayó fulminad[oa]\b
+die body h | \b(?:ojos|pupilas) (?:de {N} )?(?:que )?ya no (?:veían|miraban|vieron|parpadeaban)\b
+die all - | \b(?:golpe|tajo|corte|herida|estocada) (?:fue|era|resultó|había sido) (?:mortal|fatal|letal|definitiv[oa]|de muerte)\b
+die part - | \b(?:cuerpo|forma|figura|bulto) (?:ya )?(?:sin vida|inerte|exánime|muert[oa])\b
+die subj h | \bya no (?:estaba|contaba|se contaba) entre los vivos\b|\bdejó este mundo\b|\bse reunió con (?:sus|los) (?:antepasados|ancestros|muertos)\b
+die subj h | \bse desangró (?:en silencio|hasta|por completo|allí|del todo|sobre|sin remedio)\b|\bno (?:lo )?volvió a (?:tomarlo|cogerlo|recobrarlo|inhalar|tomar aire|coger aire|tomar aliento)\b
+die body h | \b(?:ojos|mirada|pupilas) (?:de {N} )?(?:ya |quedó |quedaron )?sin (?:luz|vida|brillo)\b|\b(?:su|la) (?:vida|existencia) (?:terminó|acabó|concluyó|tocó a su fin)\b
 die all h | \b(?:el|un) cadáver\b
 die body h | \bcabeza de (?P<p>{N}) (?:{GAP}){0,3}?(?:rodó|cayó al|cayó sobre|saltó|se separó|rodaba)\b
 die body - | \bmuerte de (?P<p>{N}) (?:fue|llegó|quedó|vino|era|puso|cerró)\b|\b(?:encontró|halló|recibió) la muerte\b|\bla muerte (?:se llevó|alcanzó|recogió|reclamó|encontró)\b
@@ -129,13 +150,15 @@ die obj - | \b(?:separó|cercenó|arrancó|segó) la cabeza\b
 die obj - | \b(?:hundió|clavó|metió|enterró|hunde|clava) (?:\w+ ){1,5}?hasta (?:la|el) (?:tsuba|empuñadura|guarda|puño|pomo|cruz)\b
 die obj - | \b(?:atravesó|traspasó|partió|perforó|alcanzó|paró|detuvo) (?:el|su) corazón\b|\b(?:atravesó|traspasó|ensartó|pasó|traspasa|atraviesa) (?:\w+ |@\d ){0,3}?de parte a parte\b|\bgolpe (?:fue )?(?:mortal|fatal|letal)\b(?= (?:y|,|a @|para|en|alcanzó))
 
+live subj u | \b(?:viviría|sobreviviría|vivirá|sobrevivirá|saldría con vida|seguiría viv[oa])\b
+live subj - | \b(?:pero|aunque|aún|todavía|sigue|seguía|quedó) (?:aún |todavía )?viv[oa]\b
 live subj - | \b(?:sobrevivió|sobrevive|sobreviviría|seguía (?:con vida|viv[oa]|respirando)|siguió (?:con vida|viv[oa]|respirando)|quedó con vida|conservó la vida|salvó la vida|vivía|vivo y|salió con vida|estaba viv[oa]|vivió|escapó con vida|viviría|respiraba (?:todavía|aún)|(?:aún|todavía) respiraba|con vida|respiraba)\b
 live all - | \b(?:nadie|ninguno) (?:de los dos )?murió\b|\bsin muertos\b|\bno hubo (?:muertos|muerte)\b
 live subj - | \bno (?:murió|había muerto|estaba muert[oa])\b
 
 win subj h | \b(?:ganó|(?<!mala )(?<!buena )(?<!de )gana|ganaba|ganaría|había ganado|ha ganado)(?: (?:{CONTEST}|limpiamente|por fin|al fin|sin|con|a @\d|aquello|aquella vez|esta vez)|{STOP})
 win subj h | \b(?:venció|vence|triunfó|triunfa|prevaleció|prevalece|había vencido|había triunfado|se impuso|se impone|se había impuesto|impuso su|salió airos[oa]|se coronó)\b
-win subj h | \b(?:victorios(?P<g>[oa])|triunfante|(?:triunfadora?|vencedora?|ganadora?)\b(?! (?:ni|de|del|tampoco|que|y|o)))\b
+win subj h | \b(?:victorios(?P<g>[oa])|triunfante|(?:triunfadora?|vencedora?|ganadora?)\b(?! (?:ni|tampoco|que|y|o|de(?:l)? (?!(?:la |aquel |este |ese |un )?(?:{STRIKE})))))\b
 win subj h | (?<=\d) , (?:el|la) (?:vencedora?|ganadora?) ,
 win subj h | \b(?:se llevó|se lleva|se quedó con|conquistó|obtuvo|alcanzó|logró|consiguió|arrancó|se alzó con|se hizo con|cosechó|saboreó|se apuntó|reclamó) (?:la victoria|el triunfo|{CONTEST})
 win subj - | \b(?:fue|llegó|resultó) (?:el|la) (?:más rápid[oa]|primer[oa] en (?:tocar|golpear|herir|llegar)|mejor de los dos)\b|\b(?:fue|resultó) (?:más rápid[oa]|más veloz|superior|más fuerte)\b(?! que (?:el|la|su) (?!rival|de))
@@ -146,6 +169,9 @@ win body - | \b(?:balanza|suerte|fortuna|razón) (?:{GAP}){0,2}?(?:se inclinó|c
 win body h | (?P<p>{N}) fue quien (?:ganó|venció|tuvo razón|se impuso|prevaleció|llevó la razón)\b|\bfue (?P<q>{N}) quien (?:ganó|venció|tuvo razón|se impuso|prevaleció|llevó la razón)\b
 win subj h | \b(?:la|el) (?:vencedora?|ganadora?) (?:del? \w+ |de aquel \w+ )?(?:fue|era|es|había sido|resultó ser) (?P<p>{N}|ella|él)
 win body h | \ba favor de (?P<p>{N})|\b(?:victoria|fortuna|suerte|triunfo) (?:{GAP}){0,4}?(?:sonrió|favoreció|eligió|coronó|acompañó|estuvo|estaba|cayó) (?:a |con |de parte de |del lado de )(?P<q>{N})
+win body h | \b(?:ganad[oa]|llevad[oa]) por (?P<p>{N})
+win subj h | \b(?:demostró|probó|se mostró|demostrando) (?:ser )?(?:(?:el|la) )?(?:mejor|superior|más (?:fuerte|rápid[oa]|hábil))\b
+win subj h | \b(?:fue|había sido|era|resultó ser|había resultado|resultó) (?:superior|más (?:fuerte|rápid[oa]|hábil|diestr[oa]|veloz|list[oa]|cert(?:er[oa])))\b(?= [.,;]|$| y| en)
 win subj h | \b(?:fue|había sido|era|resultó) (?:el|la)? ?mejor\b(?= [.,;]|$| y| de los dos| espada)|\bllevaba la razón\b|\b(?:se salió con la suya|llevó la mejor parte|sacó la mejor parte|salió ganando|salió mejor parad[oa]|tuvo la última palabra|dominó (?:el|la|aquel) (?:intercambio|duelo|lance|choque|combate))\b
 win subj h | \b(?:superó|supera|doblegó|doblega|aventajó|sometió|batió|aplastó|pudo más que|desarboló) (?:a |al )?(?={N}|su (?:rival|adv|enem|opo|contr)|ella|él)
 
@@ -156,12 +182,13 @@ lose subj h | \b(?P<g>vencid[oa]|derrotad[oa])\b(?! (?:por (?:el|la|su)|el|la) (
 lose subj hun | \b(?:fue|era|había sido|se vio|quedó|resultó) (?:\w+mente )?(?P<g>superad[oa]|rebasad[oa]|sobrepasad[oa]|doblegad[oa]|arrollad[oa]|desbordad[oa]|sometid[oa]|batid[oa]|humillad[oa])\b|\bno (?:pudo|podía) con (?:él|ella|@\d|su rival)|\bno (?:le|les) quedó (?:otra|más) (?:que|remedio que) (?:ceder|rendirse|aceptar|reconocer)|\bno estuvo a la altura\b
 lose subj h | \b(?:se rindió|se rinde|se había rendido|se dio por vencid[oa]|claudicó|capituló|sucumbió ante @|depuso (?:las armas|la espada)|mordió el polvo|tuvo que rendirse|hubo de rendirse|se daba por vencid[oa])
 lose subj h | \b(?:admitió|admitir|reconoció|reconocer|aceptó|aceptar|saboreó|probó|conoció|encajó|asumió|sufrió|tragó) (?:\w+ )?(?:su|la) (?:propia )?derrota\b|\bpolvo de la derrota\b
+lose body h | \bfue (?P<p>{N}) (?:(?:el|la) (?:derrotad[oa]|vencid[oa]|perdedora?)|quien (?:perdió|cayó derrotad[oa]|resultó derrotad[oa]|cedió|salió derrotad[oa]|se rindió))\b
 lose body h | \bderrota (?:de|para) (?P<p>{N})|\bderrota (?:fue|era|caía|cayó) (?:para|de|sobre) (?P<q>{N})
 lose subj h | \b(?:el|la) (?:perdedora?|vencid[oa]|derrotad[oa]) (?:fue|era|es|resultó ser) (?P<p>{N})
 lose subj h | \b(?:cedió por fin|cedió al fin|terminó cediendo|acabó por ceder|hubo de ceder|tuvo que ceder|salió perdiendo|llevó la peor parte|se llevó la peor parte|quedó en segundo)\b
 
-nobody all h | \b(?:nadie|ninguno(?: de (?:los dos|ellos|ambos))?|ninguna(?: de (?:las dos|ellas))?)(?: \w+)?(?: había| ha)? (?:ganó|venció|triunfó|prevaleció|se impuso|ganado|vencido|se llevó la victoria|pudo imponerse|logró imponerse|perdió)\b
-nobody all h | \b(?:en (?:un )?empate|en tablas|empataron|empatad[oa]s|hubo empate|sin vencedora?|sin vencedores|sin ganador|no hubo (?:vencedor(?:es)?|ganador(?:es)?|victoria)|ni vencedor(?:a|es|as)? ni (?:vencid|perdedor|derrotad)(?:[oae]s?)?|nadie salió ganando|quedaron empatad[oa]s|ningun[oa] (?:de l[oa]s dos )?(?:obtuvo|logró|sacó|consiguió) ventaja|como al principio|quedaron iguales|quedaron a la par|quedó en nada|sin que (?:nadie|ninguno) (?:ganara|venciera|se impusiera)|ningún golpe llegó|ninguno (?:de los dos )?(?:cedió|llegó a tocar))\b
+nobody all hu | \b(?:nadie|ninguno(?: de (?:los dos|ellos|ambos))?|ninguna(?: de (?:las dos|ellas))?)(?: \w+)?(?: había| ha)? (?:ganó|venció|triunfó|prevaleció|se impuso|ganado|vencido|se llevó la victoria|pudo imponerse|logró imponerse|perdió)\b
+nobody all hu | \b(?:en (?:un )?empate|en tablas|empataron|empatad[oa]s|hubo empate|sin vencedora?|sin vencedores|sin ganador|no hubo (?:vencedor(?:es)?|ganador(?:es)?|victoria)|ni vencedor(?:a|es|as)? ni (?:vencid|perdedor|derrotad)(?:[oae]s?)?|nadie salió ganando|quedaron empatad[oa]s|ningun[oa] (?:de l[oa]s dos )?(?:obtuvo|logró|sacó|consiguió) ventaja|como al principio|quedaron iguales|quedaron a la par|quedó en nada|sin que (?:nadie|ningun[oa])(?: de (?:los|las) dos)? (?:ganara|venciera|se impusiera|prevaleciera|cediera|obtuviera)|ningún golpe llegó|ninguno (?:de los dos )?(?:cedió|llegó a tocar))\b
 """
 
 

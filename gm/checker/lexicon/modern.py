@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+
+from gm.checker.lexicon import Index
+from gm.checker.lexicon.spaced import spaced
 
 _ES = r"""(?:okey|ok|vale\ tío|teléfono\w*|móvil(?:es)?|ordenador\w*|computador\w*|internet|televis\w+|cámaras?|fotograf\w+|fotos?|vídeos?|videos?|película\w*|cine|electricidad|eléctric\w+|electrónic\w+|motor(?:es)?|coches?|autos|automóvil\w*|camión|camiones|tren(?:es)?|aviones|avión|helicóptero\w*|radio|robots?|láser|plástico\w*|nailon
 |adrenalina|testosterona|endorfina\w*|psicol\w+|trauma\w*|estr[eé]s\w*|feedback|estrategia\ de\ marketing|minutos?|segundos?\ después|milisegundo\w*|kilómetros?|centímetros?|milímetros?|metros|kilos?|gramos|litros?|policía\w*|bomba\w*\ atómic\w+|dinamita|pistola\w*|revólver\w*|ametrallador\w*|misil\w*|tecnolog\w+|científic\w+|bacteria\w*|virus|oxígeno|átomos?
@@ -11,91 +15,17 @@ _EN = r"""(?:okay|ok|guys?|telephone\w*|phones?|computer\w*|internet|television\
 |adrenaline|testosterone|endorphins?|psycholog\w+|trauma\w*|stress(?:ed|ful)?|feedback|marketing|minutes?|milliseconds?|kilomet\w+|centimet\w+|millimet\w+|met(?:er|re)s|kilos?|grams|lit(?:er|re)s|police\w*|dynamite|pistols?|revolvers?|machine\ guns?|missiles?|technolog\w+|scientific|scientist\w*|bacteria|virus|oxygen|atoms?
 |dna|hospitals?|ambulance\w*|traffic\ lights?|elevators?|sunglasses|cigarettes?|champagne|whisk(?:e)?y|tomato\w*|chocolate|software|hardware|zoom(?:ed)?|knockout|football|baseball|ninjas?|gaijin|percent|per\ cent|zippers?|neon|highways?|asphalt|jeans|t-shirts?|slow\ motion|freeze-frame|autopilot)"""
 MODERN = {"es": re.compile(rf"\b{_ES}\b", re.X | re.I), "en": re.compile(rf"\b{_EN}\b", re.X | re.I)}
-KNOWN = frozenset(
-    [
-        "japón",
-        "japan",
-        "edo",
-        "kioto",
-        "kyoto",
-        "nara",
-        "osaka",
-        "iya",
-        "hakuchi",
-        "buda",
-        "buddha",
-        "amida",
-        "kannon",
-        "jizo",
-        "hachiman",
-        "fuji",
-        "tokaido",
-        "shogun",
-        "shogún",
-        "señor",
-        "señora",
-        "lord",
-        "lady",
-        "sir",
-        "master",
-        "chosokabe",
-        "toki",
-        "dios",
-        "dioses",
-        "god",
-        "gods",
-        "meiyo",
-        "gi",
-        "yu",
-        "jin",
-        "rei",
-        "makoto",
-        "chugi",
-        "bushido",
-        "tokugawa",
-        "sengoku",
-        "enero",
-        "febrero",
-        "marzo",
-        "abril",
-        "mayo",
-        "junio",
-        "julio",
-        "agosto",
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-        "oda",
-        "takeda",
-        "uesugi",
-        "mori",
-        "hojo",
-        "sanada",
-        "english",
-        "spanish",
-        "edge",
-        "edges",
-        "hatred",
-        "scar",
-        "scars",
-        "choice",
-        "token",
-        "tokens",
-        "virtue",
-        "key",
-        "focus",
-        "ventaja",
-        "ventajas",
-        "odio",
-        "cicatriz",
-    ]
-)
+KNOWN = spaced("""japón japan edo kioto kyoto nara osaka iya hakuchi buda buddha amida kannon jizo hachiman fuji tokaido shogun shogún señor señora
+lord lady sir master chosokabe toki dios dioses god gods meiyo gi yu jin rei makoto chugi bushido tokugawa sengoku enero febrero
+marzo abril mayo junio julio agosto january february march april may june july august september october november december oda
+takeda uesugi mori hojo sanada english spanish edge edges hatred scar scars choice token tokens virtue key focus ventaja ventajas
+odio cicatriz""")
+_INDEX = {
+    "es": Index([_ES], ("de", "con", "por", "después", "ciento", "tío")),
+    "en": Index([_EN], ("per", "slow", "lights")),
+}
+
+
+def modern_may_be(lang: str, found: Iterable[str]) -> bool:
+    """Whether any of some words, in lower case, begins like a modern one."""
+    return bool(_INDEX[lang].candidates(found))

@@ -2,52 +2,12 @@
 
 from __future__ import annotations
 
-_ES = [
-    "cero",
-    "uno",
-    "dos",
-    "tres",
-    "cuatro",
-    "cinco",
-    "seis",
-    "siete",
-    "ocho",
-    "nueve",
-    "diez",
-    "once",
-    "doce",
-    "trece",
-    "catorce",
-    "quince",
-    "dieciséis",
-    "diecisiete",
-    "dieciocho",
-    "diecinueve",
-    "veinte",
-]
-_EN = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-]
+from gm.checker.lexicon.spaced import in_order
+
+_ES = in_order("""cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve
+veinte""")
+_EN = in_order("""zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+twenty""")
 NUMBERS: dict[str, dict[str, int]] = {
     "es": {
         **{word: n for n, word in enumerate(_ES)},
@@ -58,10 +18,10 @@ NUMBERS: dict[str, dict[str, int]] = {
         "veintidós": 22,
         "treinta": 30,
     },
-    "en": {**{word: n for n, word in enumerate(_EN)}, "thirty": 30},
+    "en": {**{word: n for n, word in enumerate(_EN)}, "thirty": 30, "a single": 1},
 }
-_FIRST_ES = ["primera", "segunda", "tercera", "cuarta", "quinta", "sexta", "séptima", "octava", "novena", "décima"]
-_FIRST_EN = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+_FIRST_ES = in_order("primera segunda tercera cuarta quinta sexta séptima octava novena décima")
+_FIRST_EN = in_order("first second third fourth fifth sixth seventh eighth ninth tenth")
 ORDINALS: dict[str, dict[str, int]] = {
     "es": {word: n for n, word in enumerate(_FIRST_ES, 1)},
     "en": {word: n for n, word in enumerate(_FIRST_EN, 1)},

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from gm.odds.karmico import Preference, best_assignment, karma_die, karma_reroll
-from gm.sister.seats import Chance, Now, Stop, fill, since
+from gm.sister.seats import Chance, Now, Stop, fill, named, since
 from gm.storyteller.karmico import KarmicoTeller
 
 __all__ = ["ADVERSARY", "HERO", "PREFERENCE", "KarmicoMind", "hero_setup", "order", "shows_virtue"]
@@ -25,6 +25,8 @@ _BOLD = Preference(
     }
 )
 """In a boss fight only what explodes brings it nearer to its end."""
+_FORCED = 2
+"""Conditions and relations that the adversary brings into one roll: more would be cruelty."""
 _WORTH = Fraction(2)
 """How much more a karma point must promise than what lies there."""
 
@@ -121,8 +123,7 @@ class KarmicoMind:
         if ended >= self.adventures and not over:
             raise Stop
         teller: KarmicoTeller = now.words
-        before = 3 + int(self.chance.of(ended, "length", 0.5))
-        boss = len(over) - len(fights) >= before
+        boss = teller.boss_due
         text = teller.obstacle(HERO, boss)
         name = next((event["boss"] for event in fights), None) or teller.boss_name()
         return fill(f"oppose {HERO} <text> boss <name>", text, name) if boss else fill(f"oppose {HERO} <text>", text)
@@ -141,21 +142,23 @@ class KarmicoMind:
         if now.seat == fight["active"]:
             return self._uses(now)
         if now.seat == fight["adversary"]:
-            for form in now.forms("force"):
-                if self._brings(now, form, 0.75 if form.startswith("force condition") else 0.5):
+            forced = [one for one in fight["invoked"] if one["seat"] == now.seat]
+            for form in now.forms("force") if len(forced) < _FORCED else ():
+                if self._brings(now, form, 0.7 if form.startswith("force condition") else 0.45):
                     return form
             return "done"
         for form in now.forms("help"):
             if self._brings(now, form, 0.4):
-                return fill(form, now.words.help(now.seat, fight["active"], _named(form)))
+                return fill(form, now.words.help(now.seat, fight["active"], named(form)))
         return "done"
 
     def _uses(self, now: Now) -> str:
         """What fits: a tool about every second time, a relation only where that person is near."""
         for form in now.forms("use"):
             kind = form.split()[1]
-            if self._brings(now, form, 0.55 if kind == "tool" else 0.3):
-                return fill(form, now.words.use(now.seat, kind, _named(form)))
+            pressed = 0.2 if len(now.me["conditions"]) > 1 else 0.0
+            if self._brings(now, form, pressed + (0.55 if kind == "tool" else 0.3)):
+                return fill(form, now.words.use(now.seat, kind, named(form)))
         return "done"
 
     def _brings(self, now: Now, form: str, probability: float) -> bool:
@@ -226,11 +229,3 @@ class KarmicoMind:
         fight = now.view["conflict"]
         return fill("consequence <text>", now.words.consequence(fight["active"], fight["aftermath"]))
 
-
-def _named(form: str) -> str:
-    """The resource that a form names."""
-    import json
-
-    start = form.index('"')
-    found: str = json.JSONDecoder().raw_decode(form, start)[0]
-    return found

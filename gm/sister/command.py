@@ -1,0 +1,194 @@
+"""`gm play --system karmico|fate`: one person against the AI, or the game by itself."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from gm.cli.errors import fail
+from gm.cli.errors import plain as harmless
+from gm.i18n import _, current, use
+from gm.play.command import HUMAN, add_words, unfinished, writable
+from gm.play.commands import Answers
+from gm.play.human import Quit
+from gm.play.players import Suggests
+from gm.play.setup import data_folder
+from gm.record import secrets
+from gm.record.session import Session
+from gm.sister.kinds import Kind, ai_player, kind_of, teller_of
+from gm.sister.person import SisterPerson
+from gm.sister.seats import Chance, Now, Player
+from gm.sister.start import cast_for, check_options, new_session, seed_fits
+from gm.sister.table import Table
+from gm.sister.terminal import SisterTerminal
+from gm.story.text import safe_name
+
+__all__ = ["go_on", "play"]
+
+_FOREVER = 10_000
+"""With a person the story is as long as they like."""
+
+
+def play(
+    name: str,
+    *,
+    lang: str | None,
+    seed: str | None,
+    options: Mapping[str, str],
+    auto: bool,
+    plain: bool,
+    resume: bool = False,
+    directory: Path | None,
+) -> int:
+    """Begin a game, or go on with the last. Exit code 0. The record's path is the last line printed. BadOption, SaveFailed."""
+    kind = kind_of(name)
+    if resume:
+        found = unfinished(directory if directory is not None else data_folder(), name)
+        if found is None:
+            where = harmless(directory if directory is not None else data_folder())
+            fail(_("there is no unfinished game in {folder}; gm play starts one.").format(folder=where))
+            return 1
+        return go_on(found, lang=lang, auto=auto, plain=plain, directory=directory)
+    players = check_options(name, options)
+    seed_fits(seed)
+    folder = directory if directory is not None else data_folder()
+    writable(folder)
+    stage, answers = SisterTerminal(kind, plain=plain, you=None if auto else HUMAN), Answers()
+    try:
+        session = _start(kind, stage, answers, folder, lang or current(), seed, options, players, auto=auto)
+    except Quit:
+        stage.notice(_("No game was begun."))
+        return 0
+    try:
+        return _play(session, kind, stage, answers, auto=auto, resumed=False, directory=directory)
+    finally:
+        session.close()
+
+
+def go_on(session: Session, *, lang: str | None, auto: bool, plain: bool, directory: Path | None) -> int:
+    """Go on with a game that was opened. Exit code 0."""
+    if lang is None:
+        use(session.header["lang"])
+    kind = kind_of(session.header["system"])
+    stage = SisterTerminal(kind, plain=plain, you=None if auto else HUMAN)
+    try:
+        return _play(session, kind, stage, Answers(), auto=auto, resumed=True, directory=directory)
+    finally:
+        session.close()
+
+
+def _start(
+    kind: Kind,
+    stage: SisterTerminal,
+    answers: Answers,
+    folder: Path,
+    lang: str,
+    seed: str | None,
+    options: Mapping[str, str],
+    players: int,
+    *,
+    auto: bool,
+) -> Session:
+    secret, words = None, {}
+    stage.say(_(kind.title), "title")
+    if not auto:
+        stage.say(_(kind.invitation))
+        stage.say(_("Type a number or your own words, or only press Enter: then it is told for you. ? explains."))
+        stage.blank()
+    if seed is None:
+        secret = secrets.new_secret()
+        stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
+        stage.say(secrets.commitment(secret), "rule")
+        if not auto:
+            words = add_words(stage, answers, secrets.rival_word(secret))
+    who = cast_for(kind.name, lang, seed if secret is None else secrets.commitment(secret), players)
+    if not auto:
+        who[HUMAN] = _presented(kind, stage, answers, lang, who)
+    return new_session(
+        _path(folder, kind.name, seed),
+        kind.name,
+        lang=lang,
+        options=options,
+        seed=seed,
+        cast=who,
+        humans=() if auto else (HUMAN,),
+        words=words,
+        secret=secret,
+        more={"length": kind.length if auto else _FOREVER if kind.name == "karmico" else kind.length},
+    )
+
+
+def _presented(
+    kind: Kind, stage: SisterTerminal, answers: Answers, lang: str, who: Mapping[str, dict[str, Any]]
+) -> dict[str, Any]:
+    """Name and gender, asked before the record begins: they stand in its first line."""
+    teller = kind.teller(lang, bytes(32), who)
+    person: SisterPerson = kind.person(stage, answers, kind.mind(HUMAN, Chance(bytes(32), HUMAN), 1))
+    view = {"phase": "setup", "seats": {}}
+    now = Now(HUMAN, 0, view, (), cast(Suggests, teller), words=teller)
+    while True:
+        try:
+            return person.presents(now, who[HUMAN])
+        except EOFError:
+            if answers.interactive:
+                raise Quit from None
+            return who[HUMAN]
+        except Exception as again:
+            if type(again).__name__ != "Again":
+                raise
+
+
+def _path(folder: Path, name: str, seed: str | None) -> Path:
+    """A name that is not taken yet."""
+    stem = name if seed is None else f"{name}-{safe_name(seed)[:40]}"
+    number = 1
+    while (path := folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl")).exists():
+        number += 1
+    return path
+
+
+def _play(
+    session: Session,
+    kind: Kind,
+    stage: SisterTerminal,
+    answers: Answers,
+    *,
+    auto: bool,
+    resumed: bool,
+    directory: Path | None,
+) -> int:
+    stage.names = {seat: str(one["name"]) for seat, one in session.header["cast"].items()}
+    players: dict[str, Player] = {seat: ai_player(session, seat) for seat in session.game.seats}
+    person: SisterPerson | None = None
+    if not auto and HUMAN in session.header.get("humans", ()):
+        person = kind.person(stage, answers, players[HUMAN])
+        players[HUMAN] = person
+    table = Table(session, teller_of(session), players, stage, kind.order)
+    if person is not None:
+        person.table = table
+    code = 0
+    try:
+        if resumed:
+            if session.dropped:
+                stage.notice(_("The last line was cut off when the game stopped; everything before it stands."))
+            stage.say(_(kind.title), "title")
+            table.recall()
+            if recap := table.teller.recap():
+                stage.blank()
+                stage.notice(_("Previously:"))
+                stage.prose("recap", recap)
+        else:
+            if session.header["seed"] is not None:
+                stage.say(_("A game with a seed: anyone who knows it can foretell the dice."), "rule")
+            table.begin()
+        table.run()
+        stage.say(_("The end."), "title")
+    except (Quit, KeyboardInterrupt) as stop:
+        where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
+        stage.notice(_("Saved. Go on with: {command}").format(command="gm play --resume" + where))
+        code = 130 if isinstance(stop, KeyboardInterrupt) else 0
+    stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
+    print(session.path)
+    return code

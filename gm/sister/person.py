@@ -1,0 +1,170 @@
+"""A person at the terminal, whatever the sister system: commands, undo, and what happens when the answers run out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gm.cli.errors import plain as harmless
+from gm.cli.errors import say as in_words
+from gm.i18n import _
+from gm.play.asking import Again, Asking, Quit
+from gm.play.commands import Answers, command
+from gm.play.players import Situation, TakeBack
+from gm.sister.seats import Now, Player, fill
+from gm.sister.table import Table
+from gm.sister.terminal import SisterTerminal
+from rules import RulesError
+
+__all__ = ["SisterPerson"]
+
+
+class SisterPerson(Asking):
+    """Asks a person. When a pipe runs dry the game plays itself on."""
+
+    human = True
+    stage: SisterTerminal
+
+    def __init__(self, stage: SisterTerminal, answers: Answers, fallback: Player) -> None:
+        super().__init__(stage, answers)
+        self.fallback = fallback
+        self.table: Table | None = None
+        self.auto = False
+        self._told_commands = False
+
+    # -- as a player ----------------------------------------------------------------------------------------
+
+    def decide(self, now: Now) -> str | None:
+        """Ask until the answer is a move of the rules; None where the person has nothing to say."""
+        asks: Callable[[Now], str | None] | None = getattr(self, f"ask_{now.phase}", None)
+        if self.auto or asks is None or not self.concerned(now):
+            return self.by_itself(now)
+        self.stage.heard = ""
+        self.stage.status(now.view)
+        while True:
+            self.given = 0
+            try:
+                move = asks(now)
+                if move is not None:
+                    self._try(now, move)
+                return move
+            except EOFError:
+                self._end_of_input()
+                return self.by_itself(now)
+            except Again:
+                continue
+            except RulesError as error:
+                self.stage.notice(in_words(error))
+
+    def concerned(self, now: Now) -> bool:
+        """Whether the person is asked now at all."""
+        return True
+
+    def by_itself(self, now: Now) -> str | None:
+        """What Enter would do."""
+        return self.fallback.decide(now)
+
+    def _try(self, now: Now, move: str) -> None:
+        """RulesError: the answer will not do."""
+        assert self.table is not None
+        game = self.table.session.game
+        game.rules.apply(game.state, game.read(f"{now.seat} {move}"))
+
+    def _end_of_input(self) -> None:
+        if self.answers.interactive:
+            raise Quit
+        self.auto = True
+        self.stage.you = None
+        self.stage.notice(_("There are no more answers: the game plays itself to the end."))
+
+    # -- asking ---------------------------------------------------------------------------------------------
+
+    def choose(self, now: Now, question: str, choices: Sequence[tuple[str, str]], usual: str | None = None) -> str:
+        """One of (what is shown, what it means); Enter is `usual`, or else the first."""
+        at = self.pick(now, question, [shown for shown, _meaning in choices])
+        if isinstance(at, int):
+            return choices[at][1]
+        return choices[0][1] if usual is None else usual
+
+    def worded(self, now: Now, form: str, question: str, suggested: str) -> str:
+        """A move with one open text: the person's, or the one suggested."""
+        text = self.text(now, question)
+        return fill(form, text or suggested)
+
+    def ask(self, now: Situation, question: str, choices: Sequence[str] = ()) -> str:
+        """One answer that is not a command."""
+        self._show(now, question, choices)
+        while True:
+            answer = self._read()
+            match command(answer):
+                case None:
+                    self.given += 1
+                    return answer.strip()
+                case "quit":
+                    raise Quit
+                case "undo":
+                    self._undo(now)
+                case "help":
+                    self._help(now)
+                case "recap":
+                    self._recap(now)
+                case "retell":
+                    if self.table is None or not self.table.retell():
+                        self.stage.notice(_("There is nothing to withdraw here."))
+                case "state":
+                    self.stage.forget_status()
+                    self.stage.status(now.view)
+            self._show(now, question, choices)
+
+    def _show(self, now: Situation, question: str, choices: Sequence[str]) -> None:
+        self.stage.blank()
+        if question:
+            self.stage.say(question)
+        for number, choice in enumerate(choices, 1):
+            self.stage.choice(number, choice)
+        if not self._told_commands:
+            self._told_commands = True
+            self.stage.say(_("? explains · x withdraws the text · undo · recap · state · quit"), "rule")
+
+    def _undo(self, now: Situation) -> None:
+        """Back to the first question of this move, or else to the move before; or it is said why not."""
+        if self.given:
+            raise Again
+        assert self.table is not None
+        try:
+            self.table.session.undo_point(only=now.seat)
+        except RulesError as error:
+            self.stage.notice(in_words(error))
+            return
+        raise TakeBack(now.seat)
+
+    def _help(self, now: Situation) -> None:
+        for text in self.stage.kind.screen.EXPLAIN.get(now.phase, ()):
+            self.stage.say(_(text), "rule")
+        self.stage.say(
+            _("Type a number, or your own words, or nothing: then it is told for you. Commands: {commands}.").format(
+                commands=_("help (?), undo, recap, state, x (withdraw and tell otherwise), quit")
+            ),
+            "rule",
+        )
+
+    def _recap(self, now: Situation) -> None:
+        text = self.table.teller.recap() if self.table is not None else ""
+        if text:
+            self.stage.prose("recap", text)
+        else:
+            self.stage.notice(_("Nothing has been told yet."))
+
+    def _interpreted(self, *_now: Any, **_more: Any) -> int | None:
+        """No model reads answers here."""
+        return None
+
+    # -- before there is a game -----------------------------------------------------------------------------
+
+    def presents(self, now: Now, usual: dict[str, Any]) -> dict[str, Any]:
+        """Who the person plays: name and gender."""
+        question = _("What is your character's name? (Enter: {name})").format(name=harmless(usual["name"]))
+        name = self.name(now, question)
+        gender = self.gender(now, None if name else usual["gender"])
+        return {**usual, "name": name or usual["name"], "gender": gender[0] if gender else None}
+
