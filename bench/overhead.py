@@ -137,7 +137,8 @@ def main() -> list[dict[str, str]]:
     client = openai.OpenAI(base_url=server.url, api_key="none", max_retries=0)
     stage = First()
     narrator = ModelNarrator(Chat("loopback:m", base_url=server.url), "en", Safety(), stage)
-    ours, theirs = [], []
+    ours: list[float] = []
+    theirs: list[float] = []
     source = briefs()
     for n in range(REPLIES + 2):
         server.n = n

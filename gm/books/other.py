@@ -92,4 +92,4 @@ class Other:
             seat = str(event.get("seat") or "")
             self.shelf.passage(kind, str(event.get("text") or ""), self.author(seat), n, self.name(seat))
         if kind in _CLOSERS and self.shelf.key.startswith("conflict"):
-            self.shelf.open("between", _("Afterwards"))
+            self.shelf.open(f"between-{self._conflicts}", _("Afterwards"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
+from importlib.resources import as_file, files
 from typing import Any
 
 from gm.books.book import Block, Book, Note, Passage
@@ -30,9 +30,15 @@ def write(book: Book, *, mechanics: bool = True, paper: str = "a5") -> bytes:
         raise BadOption("the PDF needs a library that is not installed: pip install 'un-momento-unico[books]'") from None
     template = files("gm.books").joinpath("book.typ").read_bytes()
     given = json.dumps(content(book, mechanics=mechanics, paper=paper), ensure_ascii=False)
-    made: bytes = typst.compile(
-        template, format="pdf", sys_inputs={"book": given}, ignore_system_fonts=True, timestamp=_WHEN
-    )
+    with as_file(files("gm.books") / "fonts") as fonts:
+        made: bytes = typst.compile(
+            template,
+            format="pdf",
+            sys_inputs={"book": given},
+            font_paths=[str(fonts)],
+            ignore_system_fonts=True,
+            timestamp=_WHEN,
+        )
     return made
 
 

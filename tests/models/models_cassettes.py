@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import vcr
+import vcr  # type: ignore[import-untyped]
 
 from gm.models.chat import Chat
 from gm.models.costs import Usage

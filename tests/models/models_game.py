@@ -69,7 +69,7 @@ def host(
 
 def play(setup: Settings | None, lang: str = "en", seed: str = "5", **options: str) -> tuple[Session, Watcher]:
     """The whole game."""
-    one, stage = host(setup, lang, seed, **options)
+    one, stage = host(setup, lang, seed, None, **options)
     one.begin()
     one.run()
     return one.session, stage

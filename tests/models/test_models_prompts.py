@@ -58,7 +58,7 @@ def test_agreements_are_bounded() -> None:
 
 def test_the_x_card_with_a_model_withdraws_and_has_it_told_more_gently() -> None:
     with serving(good) as server:
-        one, stage = host(settings(server), "en")
+        one, _stage = host(settings(server), "en")
         one.begin()
         while not by_model(prose(one.session)):
             one.turn()

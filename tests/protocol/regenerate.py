@@ -34,6 +34,14 @@ def replies(text: str) -> list[str]:
     return [line[2:] for line in text.split("\n") if line.startswith("< ")]
 
 
+def listed_events(system: str) -> set[str]:
+    """The types of events that docs/events.md lists for a system: each has a section, and momento's is the first."""
+    page = (FOLDER.parents[1] / "docs" / "events.md").read_text(encoding="utf-8")
+    section = page.split("\n## ")[("momento", "karmico", "fate").index(system)]
+    rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
+    return {name for row in rows for name in row.replace("`", " ").split()}
+
+
 def converse(said: list[str]) -> list[str]:
     """What the engine answers, line by line, in an empty folder. Fewer lines than were said mean that it was told to quit."""
     answers = io.BytesIO()

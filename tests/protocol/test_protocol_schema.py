@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import json
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,13 +15,14 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
-from regenerate import commands, replies, sessions
+from regenerate import commands, listed_events, replies, sessions
 
 from gm.protocol import Engine
 from gm.record.session import Session, Setup
 from rules import Deal, IllegalMove, Roll
 
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schema"
+RULES = Path(__file__).parents[2] / "rules"
 OPTIONS = {
     "chapters": ["3", "4", "5", "8"],
     "story_virtue": ["draw", "none"],
@@ -34,6 +37,13 @@ OPTIONS = {
     "mortal_tie": ["clash", "fail"],
     "mortal_count": ["defender_falls", "scars_decide"],
 }
+OTHERS = {
+    "karmico": {"table": ["even", "hard", "heroic"], "boss_limit": ["1", "2", "3", "4", "5", "6"]},
+    "fate": {"conflict": ["physical", "mental"]},
+}
+APPROACHES = ("careful", "clever", "flashy", "forceful", "quick", "sneaky")
+ANYWHERE = {"A", "B", "C", "D", "E", "F", "mild", "moderate", "severe"}
+"""Keys that may stand or not, where they are by seat or by slot."""
 
 
 @cache
@@ -100,6 +110,133 @@ def conversation(seed: int, *, manual: bool) -> Iterator[dict[str, Any]]:
         yield engine.answer(question) or {}
 
 
+class Table:
+    """A random game of karmico or fate: the next line to say, and whether events are of this system."""
+
+    def __init__(self, system: str, seed: int) -> None:
+        self.system, self.rng, self.fresh = system, random.Random(seed), itertools.count()
+        self.players = 2 + seed % 5
+
+    def new(self, *more: str) -> str:
+        chosen = [f"{name}={self.rng.choice(values)}" for name, values in OTHERS[self.system].items()]
+        return " ".join(["new", self.system, f"players={self.players}", *chosen, *more])
+
+    def set_up(self) -> Iterator[str]:
+        """The shortest set-up, and for karmico something to fight with."""
+        for seat in "ABCDEF"[: self.players]:
+            if self.system == "karmico":
+                yield f'{seat} virtue "Temple"'
+                for kind in ("tool", "relation +", "relation -", "condition temporary", "condition permanent"):
+                    yield f'{seat} {kind} "Algo \\"{kind}\\""'
+            else:
+                yield f"{seat} sheet " + " ".join(
+                    f"{name}={n}" for name, n in zip(APPROACHES, self.rng.sample((3, 2, 2, 1, 1, 0), 6), strict=True)
+                )
+                yield f'{seat} aspect concept "Concepto {seat}"'
+                yield f'{seat} aspect trouble "Problema de \\"{seat}\\""'
+        if self.system == "karmico":
+            yield 'A victim "La aldea"'
+        yield from (f"{seat} ready" for seat in "ABCDEF"[: self.players])
+
+    def dice(self, count: int) -> str:
+        low, high = (1, 6) if self.system == "karmico" else (-1, 1)
+        return "dice " + " ".join(str(self.rng.randint(low, high)) for _ in range(count))
+
+    def choose(self, moves: list[dict[str, str]]) -> str:
+        """One of the legal moves, each word as likely; every text is a new one."""
+        words: dict[str, list[dict[str, str]]] = {}
+        for entry in moves:
+            words.setdefault(" ".join(entry["move"].split()[: 1 + entry["move"].startswith("end")]), []).append(entry)
+        entry = self.rng.choice(words[self.rng.choice(list(words))])
+        move = re.sub("<text>|<name>", lambda _: f'"T{next(self.fresh)}"', entry["move"])
+        move = re.sub(r"(-?\d)\.\.(\d)", lambda found: str(self.rng.randint(int(found[1]), int(found[2]))), move)
+        return move if move.startswith("end ") and self.rng.random() < 0.5 else f"{entry['seat']} {move}"
+
+    def fits(self, events: list[dict[str, Any]]) -> None:
+        """Events are not only those of any system, but of this one."""
+        for event in events:
+            assert event_of(self.system).is_valid(event), event
+
+
+@cache
+def event_of(system: str) -> Draft202012Validator:
+    return validator("protocol").evolve(schema=schema("protocol")["$defs"][f"{system}_event"])
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("system", OTHERS)
+def test_every_reply_of_a_random_game_of_the_other_systems_fits(system: str, seed: int) -> None:
+    table, engine = Table(system, seed), Engine()
+
+    def ask(line: str) -> dict[str, Any]:
+        reply = engine.answer(line)
+        assert reply is not None
+        check("protocol", reply)
+        return reply
+
+    ask(table.new(f"seed={seed}", *(["dice=manual"] if seed % 2 == 0 else [])))
+    for question in ("legal A", "state", "F fly"):
+        ask(question)
+    for line in table.set_up():
+        table.fits(ask(line)["events"])
+    for _ in range(90):
+        reply = ask("state")
+        if table.rng.random() < 0.2:
+            for question in ("legal A", "hash", "A overcome 9 quick \"\"", "Z fly", "dice 9", "card x", "end of all", "load x"):
+                ask(question)
+        plain = engine.answer("legal") or {}
+        check("protocol", plain | {"moves": table.rng.sample(plain["moves"], min(12, len(plain["moves"])))})
+        reply = ask(table.dice(reply["roll"]["dice"]) if reply["roll"] else table.choose(plain["moves"]))
+        assert reply["ok"]
+        table.fits(reply["events"])
+    table.fits(ask("log")["log"])
+    ask("verify")
+
+
+@pytest.mark.parametrize("manual", [False, True], ids=["seeded", "manual"])
+@pytest.mark.parametrize("system", OTHERS)
+def test_every_line_of_a_record_of_the_other_systems_fits(system: str, manual: bool, tmp_path: Path) -> None:
+    table = Table(system, 2)
+    by_hand = {"dice": "manual"} if manual else {}
+    session = Session.new(Setup(system, {"players": str(table.players)} | by_hand, lang="es", seed="3" if manual else None))
+    for line in table.set_up():
+        session.play(session.game.read(line))
+    for step in range(120):
+        pending = session.game.pending
+        if isinstance(pending, Roll):
+            session.dice([int(face) for face in table.dice(pending.dice).split()[1:]])
+            continue
+        if step % 10 == 9 and can_undo(session):
+            session.undo()
+            continue
+        moves = [{"seat": choice.seat, "move": choice.move} for choice in session.game.legal()]
+        session.play(session.game.read(table.choose(moves)))
+    other = session.fork(tmp_path / "fork.jsonl", seed="4")
+    lines = [*session.lines, *other.lines]
+    other.close()
+    for line in lines:
+        check("record", line)
+        table.fits(line.get("events", []))
+    kinds = {line["type"] for line in lines}
+    assert kinds == {"header", "move", "roll", "undo", "fork"} | ({"order"} if system == "fate" else set())
+    assert any("seat" not in event for line in lines for event in line.get("events", []))
+
+
+def test_the_header_of_a_record_goes_with_its_system() -> None:
+    headers = {}
+    for system, players in (("momento", {}), ("karmico", {"players": "6"}), ("fate", {"players": "3"})):
+        headers[system] = Session.new(Setup(system, players, seed="1")).lines[0]
+        check("record", headers[system])
+    for one, two in itertools.permutations(headers, 2):
+        assert not validator("record").is_valid(headers[one] | {"options": headers[two]["options"]})
+        assert not validator("record").is_valid(headers[one] | {"system": two})
+    assert not validator("record").is_valid(headers["momento"] | {"seats": ["A", "B", "C"]})
+    assert not validator("record").is_valid(headers["fate"] | {"system": "chess"})
+    for header in headers.values():
+        for other in spoiled(header, optional=("humans", "level", "temperament", "texts")):
+            assert not validator("record").is_valid(other)
+
+
 @pytest.mark.parametrize("name", ["protocol", "record"])
 def test_the_schemas_are_schemas_and_say_what_everything_is(name: str) -> None:
     Draft202012Validator.check_schema(schema(name))
@@ -125,15 +262,18 @@ def test_every_reply_of_a_golden_session_fits(path: Path) -> None:
         check("protocol", json.loads(reply))
 
 
-def test_every_event_is_in_the_schema_and_in_the_page() -> None:
-    page = (SCHEMAS.parent / "events.md").read_text(encoding="utf-8").partition("\n## ")[0]
-    rows = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `")]
-    listed = {name for row in rows for name in row.replace("`", " ").split()}
+@pytest.mark.parametrize("system", ["momento", *OTHERS])
+def test_every_event_is_in_the_schema_and_in_the_page(system: str) -> None:
     found = set()
-    for one in schema("protocol")["$defs"]["event"]["oneOf"]:
+    for one in schema("protocol")["$defs"][f"{system}_event"]["oneOf"]:
         kind = schema("protocol")["$defs"][one["$ref"].rpartition("/")[2]]["properties"]["type"]
         found |= set(kind.get("enum", [kind.get("const")]))
-    assert found == listed
+    assert found == listed_events(system)
+    # And what the rules can say at all: every literal type in their source.
+    source = "".join(path.read_text(encoding="utf-8") for path in (RULES / system).glob("*.py"))
+    said = set(re.findall(r'"type": "(\w+)"', source))
+    assert said <= found
+    assert found - said <= {"momento": MADE, "karmico": {"tool", "relation"}, "fate": set()}[system], found - said
 
 
 @pytest.mark.parametrize("manual", [False, True], ids=["seeded", "manual"])
@@ -194,12 +334,13 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
             yield from objects(part)
 
 
-def spoiled(value: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def spoiled(value: dict[str, Any], optional: tuple[str, ...] = ("state", "moves", "log", "hash")) -> Iterator[dict[str, Any]]:
     """The value with one object in it changed: a key added, a key left out, or a value that can stand nowhere."""
     for at, shape in enumerate(list(objects(value))):
         changes = [("novelty", "add"), *((key, "spoil") for key in shape)]
-        if not set(shape) <= {"A", "B"}:  # cards, choices, rolls and open spends may be of one seat only
-            changes += [(key, "drop") for key in shape if key not in ("state", "moves", "log", "hash")]
+        # Cards, choices, rolls, free invocations and what a hit left may be of some seats or slots only; the slots of a seat are all there.
+        if not set(shape) <= ANYWHERE or None in shape.values():
+            changes += [(key, "drop") for key in shape if key not in optional]
         for key, change in changes:
             other = copy.deepcopy(value)
             found = next(one for n, one in enumerate(objects(other)) if n == at)
@@ -211,31 +352,45 @@ def spoiled(value: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def samples() -> Iterator[tuple[str, dict[str, Any]]]:
-    """An event of each type, and a few replies, each with the definition it belongs to."""
-    done: set[str] = set()
+    """An event of each type and system, a state of each phase, and a few replies, each with the definition it belongs to."""
+    done: set[tuple[str, str]] = set()
     for path in sessions():
-        text = path.read_text(encoding="utf-8")
+        text, system = path.read_text(encoding="utf-8"), ""
         for line, raw in zip(commands(text), replies(text), strict=False):
             reply = json.loads(raw)
+            if line.startswith("new ") and reply["ok"]:
+                system = line.split()[1]
             for event in reply.get("events", []):
-                if event["type"] not in done:
-                    done.add(event["type"])
+                if (system, event["type"]) not in done:
+                    done.add((system, event["type"]))
+                    yield f"{system}_event", event
                     yield "event", event
+            if "state" in reply and (system, f"state {reply['phase']}") not in done:
+                done.add((system, f"state {reply['phase']}"))
+                yield f"{system}_state", reply["state"]
             shape = "error" if not reply["ok"] else f"{line.split(' ')[0]} {reply['phase'] in ('card', 'roll', 'tell')}"
-            if shape not in done and "log" not in reply and not reply.get("events"):
-                done.add(shape)
+            if (system, shape) not in done and not {"log", "state"} & set(reply) and not reply.get("events"):
+                done.add((system, shape))
                 yield ("accepted" if reply["ok"] else "refused"), reply
 
 
 def test_nothing_else_fits() -> None:
     """Every shape is closed: no key may be added, none left out, none hold something else."""
     found = list(samples())
-    assert len(found) > 45
+    assert {f"{system}_{what}" for system in ("momento", *OTHERS) for what in ("event", "state")} <= {name for name, _ in found}
     for definition, value in found:
         one = validator("protocol").evolve(schema=schema("protocol")["$defs"][definition])
         assert one.is_valid(value)
         for other in spoiled(value):
             assert not one.is_valid(other), other
+
+
+@pytest.mark.parametrize("system", OTHERS)
+def test_an_event_of_one_system_is_none_of_another(system: str) -> None:
+    common = {"ready", "told"}
+    for definition, event in samples():
+        if definition.endswith("_event") and definition != f"{system}_event" and event["type"] not in common:
+            assert not event_of(system).is_valid(event), event
 
 
 @pytest.mark.parametrize(
