@@ -2,6 +2,10 @@
 
     python tools/checker_score.py tests/checker/dev/es.jsonl tests/checker/dev/en.jsonl
     python tools/checker_score.py -v FILE …     each miss and each false alarm as well
+    python tools/checker_score.py --part heldout tests/data/checker/*.jsonl
+
+The parts: an item belongs to the tuning part if the first byte of the SHA-256 of its id is even, and is held out if it is odd.
+Only the tuning part may be read while the checker is worked on, so `-v` refuses to list what is held out.
 
 A file is JSON Lines: {"id", "lang", "facts", "text", "label": "good" or "bad", "kind", "note"}. A bad text counts as caught if it
 is rejected, and as named if its own kind is among the findings. Rates are given with their 95 % Wilson interval.
@@ -10,6 +14,7 @@ is rejected, and as named if its own kind is among the findings. Rates are given
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import math
 from collections import defaultdict
@@ -21,6 +26,14 @@ from gm.checker import KINDS, Facts, check_text, verdict
 
 CLOSED = ("count", "leak", "language", "length", "repetition")
 OPEN = ("winner", "wound", "death", "dead_acts", "speaks_for_player", "secret")
+
+
+PARTS = ("all", "tuning", "heldout")
+
+
+def part_of(name: str) -> str:
+    """The part an item belongs to, by its id."""
+    return "heldout" if hashlib.sha256(name.encode()).digest()[0] % 2 else "tuning"
 
 
 def wilson(hits: int, total: int) -> tuple[float, float]:
@@ -53,13 +66,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Score the checker on labelled texts.")
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("-v", "--verbose", action="store_true", help="list misses and false alarms")
+    parser.add_argument("--part", choices=PARTS, default="all", help="score one half of the items only")
     chosen = parser.parse_args()
+    if chosen.verbose and chosen.part == "heldout":
+        parser.error("what is held out is not listed")
     total: dict[tuple[str, str], int] = defaultdict(int)
     caught: dict[tuple[str, str], int] = defaultdict(int)
     named: dict[tuple[str, str], int] = defaultdict(int)
     good: dict[str, int] = defaultdict(int)
     alarms: dict[str, int] = defaultdict(int)
     for item in _items(chosen.files):
+        if chosen.part not in ("all", part_of(item["id"])):
+            continue
         lang = item["lang"].partition("-")[0]
         findings = check_text(item["text"], item["lang"], Facts.parse(item["facts"]))
         rejected = verdict(findings) == "reject"

@@ -1,4 +1,4 @@
-"""Write the stories in transcripts/ again: each a record and its story, from the list below.
+"""Write the stories in transcripts/ again: each a record and its story, from the list below, and the gallery that shows them.
 
 python tools/transcripts.py            write them
 python tools/transcripts.py --check    exit 1 if one would change
@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from gm.books.gallery import of_source, readme
+from gm.books.source import Source
 from gm.story.markdown import markdown
 from gm.story.write import play_story
 
@@ -36,6 +38,16 @@ STORIES: dict[str, tuple[str, str, dict[str, str]]] = {
         {"chapters": "3", "story_virtue": "none", "release": "keep", "mortal_roll": "free", "mortal_tie": "fail"},
     ),
 }
+
+TITLE = "Stories · Historias"
+SAID = (
+    "Whole games, as they were played and told: the built-in storyteller and two samurai of the program, nobody touched the dice. "
+    "Beside each story lies its record; `gm verify` checks every die in it. A book of any of them: "
+    "`gm export transcripts/NAME.jsonl --to pdf` ([docs/books.md](../docs/books.md)).",
+    "Partidas enteras, tal como se jugaron y se contaron. Junto a cada historia está su registro; `gm verify` comprueba cada dado "
+    "([docs/books.es.md](../docs/books.es.md)).",
+    "This page is written by `make transcripts`.",
+)
 
 
 def ending(outcome: Any, log: list[Any]) -> str:
@@ -73,16 +85,29 @@ def main(check: bool) -> int:
     FOLDER.mkdir(exist_ok=True)
     changed = []
     wanted = set()
+    cards = []
+    covers = FOLDER / "covers"
+    covers.mkdir(exist_ok=True)
     for name, (lang, seed, options) in STORIES.items():
         session = play_story(lang, seed, options)
-        for suffix, data in ((".jsonl", session.data()), (".md", markdown(session).encode())):
-            path = FOLDER / (name + suffix)
+        card, cover = of_source(name, Source.played(session))
+        cards.append(card)
+        for path, data in (
+            (FOLDER / f"{name}.jsonl", session.data()),
+            (FOLDER / f"{name}.md", markdown(session).encode()),
+            (covers / f"{name}.svg", cover.encode()),
+        ):
             wanted.add(path)
             if not path.exists() or path.read_bytes() != data:
                 changed.append(path)
                 if not check:
                     path.write_bytes(data)
-    for path in set(FOLDER.glob("*.jsonl")) - wanted:
+    gallery, page = FOLDER / "README.md", readme(cards, TITLE, SAID).encode()
+    if not gallery.exists() or gallery.read_bytes() != page:
+        changed.append(gallery)
+        if not check:
+            gallery.write_bytes(page)
+    for path in sorted({*FOLDER.glob("*.jsonl"), *covers.glob("*.svg")} - wanted):
         changed.append(path)
         if not check:
             path.unlink()

@@ -135,6 +135,8 @@ def _real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal:
         and any(word in lexicon.negations for word in before[-6:])
     ):
         return False
+    if frame.sense == "die" and (_NOT_DEAD.search(text, start, end + 1) or _KIN.search(text[max(0, start - 60) : end + 30])):
+        return False
     if frame.sense in ("wound", "unhurt"):
         if not frame.past and lexicon.old.search(
             _around(reading, clause.start if clause else 0, clause.end if clause else 0)
@@ -150,9 +152,18 @@ def _real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal:
 
 
 def _negated(reading: Reading, at: int) -> bool:
+    clause = reading.clauses[reading.clause_at(at)] if reading.clauses else None
+    if clause is not None and clause.joint in ("ni", "nor"):
+        return True
     return any(word in reading.lexicon.negations for word in reading.before(at)[-6:])
 
 
+_NOT_DEAD = re.compile(r"\b(?:not|never|hardly|nunca|no|n't) (?:yet |quite |aún |todavía )?(?:dead|dying|killed|slain|lifeless|muert)")
+_KIN = re.compile(
+    r"\b(?:father|mother|brother|sister|uncle|aunt|cousin|master|teacher|grandfather|grandmother|wife|husband|daughter|horse|dog"
+    r"|padre|madre|hermano|hermana|tío|tía|primo|prima|maestr[oa]|abuel[oa]|mujer|marido|caballo|perro)\b"
+)
+"""Those of whom nobody has listed whether they live."""
 _ENDS_SCOPE = re.compile(r" [.;!…:?] | , (?:but|and|y|pero|e|then|so|yet|entonces|mas) | but | pero | sin embargo | § ")
 
 
@@ -165,7 +176,7 @@ def _who(reading: Reading, frame: Frame, groups: dict[str, str | None], at: int,
     if named:
         if named[0] == "@":
             return frozenset({int(named[1:])})
-        if named in reading.lexicon.subject_pronouns or named in ("him", "his", "hers"):
+        if named in reading.lexicon.subject_pronouns or named in ("him", "her", "his", "hers", "lo", "la"):
             return reading.pronoun(named)
         if named in ("suya", "suyo"):
             return _last(reading, at)

@@ -51,6 +51,25 @@ _ROLLED = {
         r" (?P<faces>(?:(?:(?:a|an|another|the|and|,|two) )*(?:ones?|twos?|threes?|fours?|fives?|six(?:es)?|[1-9]\d?)(?= (?:and|,|\.|;|against|on the dice|to)|$) ?)+)"
     ),
 }
+_ELIDED = {
+    "es": re.compile(
+        r"\b(?:quedaban?|quedan|quedado|sobraban?|sobran|restaban?|tenía|tiene|tenían|llevaba|lleva|iban|van|eran|son|sumaba)"
+        r" (?:ya |otr[oa]s |solo |con esa |con ese )*(?P<n>{N})(?= (?:[.,;:]|y|a @\d|al otro|para @\d|el suyo)|$)"
+    ),
+    "en": re.compile(
+        r"\b(?:had|has|left|made|makes|holds|held|with|kept|keeps|down to|up to) (?:only |but |just |now |still )?(?P<n>{N})"
+        r"(?= (?:[.,;:]|and|for @\d|to @\d|left|against)|$)"
+    ),
+}
+"""“A ella le quedaban seis”: the thing counted was named just before."""
+_THING = {
+    "edges": re.compile(r"\b(?:ventajas?|edges?)\b"),
+    "scars": re.compile(r"\b(?:cicatri(?:z|ces)|scars?)\b"),
+    "tokens": re.compile(r"\b(?:marcador(?:es)?|tokens?)\b"),
+}
+_NEWEST = re.compile(
+    r"\b(?:that (?:was|is|made)|this (?:was|is)|it was|era|fue|es|con (?:ese|esa|esta|este))(?: \S+){0,3} $"
+)
 _ARTICLES = frozenset({"un", "una", "otro", "el", "y", "e", "a", "an", "another", "the", "and"})
 
 
@@ -59,6 +78,11 @@ class Counts:
 
     def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.facts, self.cast = lang, facts, cast
+        numbers = "|".join(sorted(NUMBERS[lang], key=len, reverse=True))
+        self._elided = re.compile(_ELIDED[lang].pattern.replace("{N}", rf"\d+|{numbers}"))
+        self._thing: tuple[str, int] | None = None
+        """What was counted last, and in which sentence."""
+        self._n = 0
         self._claimed = bool(facts.counts or facts.tokens or facts.dice)
 
     def judge(self, reading: Reading) -> Iterator[str]:
@@ -66,15 +90,37 @@ class Counts:
         text = reading.text
         if not self._claimed:
             return
+        self._n += 1
         if _NOUNS[self.lang].search(text):
             for thing, kind, pattern in rows(self.lang):
                 for match in pattern.finditer(text):
                     why = self._judge(reading, thing, kind, match)
                     if why:
                         yield why
+        yield from self._left_out(reading)
         if self.facts.dice:
             for match in _ROLLED[self.lang].finditer(text):
                 yield from self._faces(reading, match)
+
+    def _left_out(self, reading: Reading) -> Iterator[str]:
+        """Why numbers whose noun is left out are wrong."""
+        text = reading.text
+        said = [(match.start(), thing) for thing, pattern in _THING.items() for match in pattern.finditer(text)]
+        for match in self._elided.finditer(text):
+            before = [thing for at, thing in sorted(said) if at < match.start()]
+            if before:
+                thing = before[-1]
+            elif self._thing and self._thing[1] >= self._n - 1:
+                thing = self._thing[0]
+            else:
+                continue
+            if thing == "edges" and self.lang == "en" and not reading.game and not before:
+                continue
+            why = self._judge(reading, thing, "number", match)
+            if why:
+                yield why
+        if said:
+            self._thing = max(said)[1], self._n
 
     def _judge(self, reading: Reading, thing: str, kind: str, match: re.Match[str]) -> str | None:
         text = reading.text
@@ -89,7 +135,8 @@ class Counts:
         allowed = self._allowed(thing, seat, _TOGETHER.search(text) is not None)
         if allowed is None or number in allowed:
             return None
-        if kind == "ordinal" and allowed and number <= max(allowed):
+        newest = kind == "ordinal" and seat is not None and _NEWEST.search(text[: match.start()]) is not None
+        if kind == "ordinal" and allowed and number <= max(allowed) and not newest:
             return None
         return f"“{match.group().strip()}”: the engine says {', '.join(map(str, sorted(allowed))) or 'none'}"
 
@@ -112,6 +159,8 @@ class Counts:
         text, (start, end) = reading.text, match.span()
         after = text[end : end + 40]
         clause = text[max(text.rfind(mark, 0, start) for mark in _MARKS) + 1 :][:90]
+        if re.search(r"\b(?:por|by) $", text[:start]):
+            return True
         if _MORE[self.lang].match(after) or _MORE[self.lang].search(text[:start]):
             return True
         if thing == "edges" and not word.isdigit() and not reading.game:
@@ -136,8 +185,21 @@ class Counts:
         samurai = self.cast.samurai
         named = {t for t in reading.tokens[clause.start : clause.end] if t[0] == "@" and int(t[1:]) in samurai}
         if not named:
-            named = {f"@{i}" for i in reading.named & samurai}
+            named = self._pronouns(reading, clause.start, clause.end)
+        if not named:
+            # Whoever the sentence has been about so far, up to a pause.
+            first = max((k for k in range(clause.start) if reading.tokens[k] in (".", ";", "§")), default=-1) + 1
+            earlier = reading.tokens[first : clause.start]
+            named = {t for t in earlier if t[0] == "@" and int(t[1:]) in samurai}
         return self.cast.people[int(next(iter(named))[1:])].seat if len(named) == 1 else None
+
+    def _pronouns(self, reading: Reading, start: int, end: int) -> set[str]:
+        """The one a clause speaks of as “a él”, “a ella”, “he had”, if there is one alone."""
+        for token in reading.tokens[start:end]:
+            gender = {"él": "m", "ella": "f", "he": "m", "she": "f"}.get(token)
+            if gender:
+                return {f"@{i}" for i in self.cast.samurai if self.cast.people[i].gender == gender}
+        return set()
 
     def _allowed(self, key: str, seat: str | None, together: bool) -> set[int] | None:
         facts = self.facts
@@ -157,6 +219,8 @@ class Counts:
         if seat is not None and seat in known and not together:
             return {known[seat]}
         numbers = {*known.values(), *([sum(known.values())] if together else [])}
+        if key == "tokens" and seat is None:
+            numbers.add(sum(known.values()))
         return numbers | {7} if key == "tokens" and seat is None else numbers
 
     def _faces(self, reading: Reading, match: re.Match[str]) -> Iterator[str]:

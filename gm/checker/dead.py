@@ -47,6 +47,7 @@ _PAST = spaced(
     hated missed married raised dead red buried murdered killed wounded planted built dreamed believed preferred is was has does as this always perhaps his hers its us thus lies rests remains means knows owes sleeps haunts lives dies loves matters weighs belongs deserves afterwards upwards downwards besides sometimes needs used"""
 )
 """What may be told of the dead without saying when."""
+_DIES = spaced("murió falleció pereció muere died dies perished fell cayó")
 _WHERE = spaced("in out up down there then here forward over back")
 _FALLS = spaced("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró")
 """What an epilogue may tell of the moment of a death."""
@@ -118,6 +119,9 @@ class Dead:
         comma = False
         while k < len(tokens) and k < i + 12:
             token = tokens[k]
+            if k == i + 1 and token in ("who", "quien") and before in ("was", "fue", "era", "is", "es"):
+                k += 1  # “it was Ume who …”
+                continue
             if token in ("who", "que", "quien"):
                 # “Ume, que miraba, ...”: the clause between
                 while k < len(tokens) and tokens[k] != ",":
@@ -142,6 +146,8 @@ class Dead:
         ):
             return f"{self._name(tokens[i])} {verb} {tokens[k + 1]}"
         if self.after and verb in _FALLS:
+            return None
+        if verb in _DIES:
             return None
         if acts.fullmatch(verb) or say.fullmatch(verb) or (_PRETERITE[self.lang].search(verb) and verb not in _PAST):
             return f"{self._name(tokens[i])} {verb}"

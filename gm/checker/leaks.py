@@ -20,7 +20,7 @@ _ANYWHERE = re.compile(
     re.X | re.M,
 )
 _KEYS = re.compile(
-    r"(?:^|[\s\"'(])(?:winner|wounded|dies|defeated|counts|deeds|told[_ ]by|secret|people|previous|max[_ ]words|beat|scene|register|length|language|ganador|heridos|muere|hechos|facts|instrucciones|instructions|longitud|idioma|registro|escena|output|salida|final answer|respuesta final|respuesta|answer|draft|borrador|title|título|word count|narraci[oó]n|narration|narrative|prosa|prose|nota del autor|author's note|nota|note|notes|notas|story|historia|texto|text|versión(?: \w+)?|version|output format|formato|análisis|analysis|thought process|thoughts|reasoning|razonamiento|pensamiento|paso \d|step \d|response|result|resultado|explanation|explicación|disclaimer|aviso|advertencia|continuación|resumen|summary)\s*\"?\s*[:=](?=\s|\"|$)",
+    r"(?:^|[\s\"'(])(?:theme|tone|sentence|style|pov|genre|mood|setting|voice|gender|characters?|outcome|constraints?|requirements?|language|tema|tono|frase|estilo|género|ambientación|personajes?|ganadora|desenlace|requisitos|restricciones|punto de vista|winner|wounded|dies|defeated|counts|deeds|told[_ ]by|secret|people|previous|max[_ ]words|beat|scene|register|length|language|ganador|heridos|muere|hechos|facts|instrucciones|instructions|longitud|idioma|registro|escena|output|salida|final answer|respuesta final|respuesta|answer|draft|borrador|title|título|word count|narraci[oó]n|narration|narrative|prosa|prose|nota del autor|author's note|nota|note|notes|notas|story|historia|texto|text|versión(?: \w+)?|version|output format|formato|análisis|analysis|thought process|thoughts|reasoning|razonamiento|pensamiento|paso \d|step \d|response|result|resultado|explanation|explicación|disclaimer|aviso|advertencia|continuación|resumen|summary)\s*\"?\s*[:=](?=\s|\"|$)",
     re.I,
 )
 _ROLE = re.compile(
@@ -45,6 +45,17 @@ _PHRASES = {
     "start": r"""(?:sure|certainly|of\ course|absolutely|okay|ok|alright|all\ right|understood|got\ it|great|gladly|right|no\ problem|happy\ to)\b\s*(?:[!.:]|,\s*(?:here|i|let|the|this|below))
         | ¡?\s*(?:claro(?:\ que\ sí)?|por\ supuesto|desde\ luego|entendido|de\ acuerdo|perfecto|vale|ok|okay|con\ gusto|excelente|encantado|cómo\ no|muy\ bien|bien|listo)\b\s*(?:[!:]|,\s*(?:aquí|voy|te|os|a\ continuación|la|el|vamos|procedo)|\.\s*(?:aquí|a\ continuación|voy|empiezo)) | a\ continuación\b.{0,60}: | below\ is | the\ following\ (?:is|passage|text) | vale,?\ (?:voy|aquí) | (?:first|primero),?\ (?:i|let|voy|debo|tengo)\b | hmm | wait, | so,?\ (?:the\ user|i\ need) | we\ are\ given | (?:ok|okay|vale|bien|bueno),\s*(?:so|let|i|voy|vamos|el\ usuario|necesito|tengo|debo|primero)\b""",
 }
+_TASK = re.compile(
+    r"""\b(?:(?:facts?|hechos?|option|opción|paragraph|párrafo|attempt|intento|draft|borrador|version|versión|step|beat|turno?)\ (?:n[º.o]?\ ?)?\d+\b
+    | (?:must|should|cannot|may)\ (?:not\ )?be\ (?:mentioned|named|denied|narrated|included|described|stated)
+    | (?:debe|deben|debía|hay\ que|conviene)\ (?:mencionar|narrar|nombrar|incluir)(?:se)?\b
+    | (?:OOC|NPC|PNJ|XP|HP|RPG|\d?d6)\b
+    | (?:output|input|parameters?|constraints?|parámetros?|formato\ (?:pedido|de\ salida)|word\ limit)\b
+    | (?:the|el|la)\ (?:player|jugador|jugadora)\ (?:character|chose|declared|declaró|eligió|humano|humana)\b
+    | (?:per|as\ per|según|conforme\ al?)\ (?:the\ |el\ |los\ |las\ )?(?:facts?|rules|brief|prompt|hechos?|reglas|registro|ledger)\b
+    | (?:omit|omito|omitted|I\ have\ (?:kept|avoided|omitted|left\ out)|he\ (?:evitado|omitido|mantenido|respetado|incluido|procurado))\b)""",
+    re.X | re.I,
+)
 _ANY = re.compile(rf"(?:{_PHRASES['any']})", re.X | re.I)
 _START = re.compile(rf"^\W*(?:{_PHRASES['start']})", re.X | re.I)
 _TRIGGER = re.compile(
@@ -76,6 +87,10 @@ def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]
     match = _SEATS.search(raw)
     if match:
         yield f"“{match.group()}” is a seat"
+        return
+    match = _TASK.search(told)
+    if match:
+        yield f"“{match.group().strip()[:40]}” speaks of the task"
         return
     match = None if _HINTS.isdisjoint(found) else _ANY.search(told)
     if match:

@@ -30,7 +30,7 @@ _TERMS = spaced(
 )
 _TIMES = spaced("""día noche tarde mañana vez instante momento año invierno verano otoño primavera hora amanecer final fin día night evening morning
 time day moment instant year winter summer autumn spring hour end dawn""")
-_OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f"}
+_OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f", "lo": "m", "la": "f"}
 _DUEL = frozenset({"exchange", "mortal", "last", "clash", "count", "attack", "defend", "strikes_first", "between"})
 
 
@@ -136,7 +136,7 @@ class Reading:
             return self.dropped(), False
         found = self._subject(at, after or at + 1)
         who, thing = found
-        if len(who) > 1 and not thing and who <= self.cast.samurai:
+        if len(who) > 1 and not thing and who <= self.cast.samurai and self.tokens[at - 1 : at] != ["they"]:
             # One of two: whoever the sentence has been about so far, if they fit.
             for clause in self.clauses[: self.clause_at(at)]:
                 first = self._first(clause)

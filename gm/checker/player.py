@@ -20,6 +20,18 @@ _SAYS_IN_DEED = re.compile(
 )
 
 
+_TO_YOU = {
+    "es": re.compile(
+        r"\b(?!triste|existe|viste|insiste|resiste|contraste|embiste|desiste|traste|chiste|baste|gaste|poste|desgaste|quiste|despiste|laste|asiste|consiste|persiste)"
+        r"[^\W\d_]{2,}(?:aste|iste)\b"
+    ),
+    "en": re.compile(
+        r"\byou (?:said|told|answered|swore|promised|drew|took|gave|threw|nodded|struck|decided|chose|knelt|refused|agreed|forgave|turned|walked)\b"
+    ),
+}
+"""The player spoken to, and told what they did or said."""
+
+
 class Player:
     """Judges what the humans' samurai say and do."""
 
@@ -44,6 +56,9 @@ class Player:
         if who and who <= self.humans and len(who) == 1 and not self._may_say(next(iter(who)), sentence):
             yield f"{self._name(who)} is a player's: what they say is not ours to say"
         yield from self._acts(reading)
+        match = _TO_YOU[self.lang].search(sentence.told.lower())
+        if match and not any(self._deeds.values()):
+            yield f"“{match.group()}”: the player is told what they do"
         if not sentence.said or reading.named:
             self._leads = reading.lead() if reading.named else self._leads
 

@@ -13,7 +13,7 @@ from gm.checker.people import Reading
 __all__ = ["Secrets"]
 
 _STAKES = {
-    "es": r"\b(?:apost\w+|apuest\w+|envid\w+|envite\w*|arriesg\w+|jug(?:arse|ársela|aba\w*|ará|aría|arle)|gast\w+|pujar\w*|pujaba|puja|ofrec\w+|guard\w+|reserv\w+|compromet\w+|invert\w+|inviert\w+|empeñ\w+|sacrific\w+|entreg\w+|poner|pondr\w+|pone|puso|ponía|ventajas?|dados?|choque|oculta\w*|escond\w+|puño|sumar\w*|añad\w+|pagar\w*|pagaría|desembols\w+|soltar|quemar|meter|jugaría|echar\w*|perder|jugárselo|dispuest[oa] a|pulso)\b",
+    "es": r"\b(?:apost\w+|apuest\w+|envid\w+|envite\w*|arriesg\w+|jug(?:arse|ársela|aba\w*|ará|aría|arle)|gast\w+|pujar\w*|pujaba|puja|ofrec\w+|guard(?!as?\b)\w+|apart(?:ad|ó|ar|ab)\w*|destin\w+|reserv\w+|compromet\w+|invert\w+|inviert\w+|empeñ\w+|sacrific\w+|entreg\w+|poner|pondr\w+|pone|puso|ponía|ventajas?|dados?|choque|oculta\w*|escond\w+|puño|sumar\w*|añad\w+|pagar\w*|pagaría|desembols\w+|soltar|quemar|meter|jugaría|echar\w*|perder|jugárselo|dispuest[oa] a|pulso)\b",
     "en": r"\b(?:bet\w*|wager\w*|stak\w+|spend\w*|spent|risk\w*|commit\w*|pledg\w+|hold(?:ing)? back|held back|offer\w*|bid\w*|edges?|dice|die|clash|lock|fist|put(?:ting)?|lay(?:ing)?|laid|pay(?:ing)?|paid|hid\w*|gambl\w+|add\w*|ventur\w+|throw\w*|keep\w*|kept|sacrific\w+|give|part with|burn|set aside|palm|lose|ready to|struggle|hazard\w*)\b",
 }
 _UNITS = {
@@ -21,8 +21,8 @@ _UNITS = {
     "en": r"paces?|years?|winters?|swords?|blades?|men|women|times|breaths?|steel|hands?|fingers?|blows?|shadows?|drops?|days?|nights?|feet|samurai|doors?|bodies|eyes?|cuts?|arms?|knees?|wounds?|scars?|sides?|banks?|hours?|voices?|figures?|warriors?|chests?|hearts?|steps?|people|of them|rivals|foes|heartbeats?|clouds?",
 }
 _NOTHING = {
-    "es": r"\b(?:no (?:iba a |pensaba |quería |quiso |piensa |va a |pretendía |tenía intención de )?(?:apost\w+|arriesg\w+|gast\w+|poner|pondría|jug\w+|envid\w+|ofrec\w+|pujar|comprometer|soltar)(?: \w+){0,2} nada|nada (?:iba a |pensaba )?(?:apost\w+|arriesg\w+|gast\w+|poner)|sin apostar|no apost\w+|apost\w+ cero|cero|ni una (?:sola )?ventaja|(?:se )?guardar(?:ía|se|lo)? todo|con las manos vacías|puño vacío|envite vacío|no arriesg\w+|no gast\w+)\b",
-    "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge)\b",
+    "es": r"\b(?:no (?:iba a |pensaba |quería |quiso |piensa |va a |pretendía |tenía intención de )?(?:apost\w+|arriesg\w+|gast\w+|poner|pondría|jug\w+|envid\w+|ofrec\w+|pujar|comprometer|soltar)(?: \w+){0,2} nada|nada (?:iba a |pensaba )?(?:apost\w+|arriesg\w+|gast\w+|poner)|sin apostar|no apost\w+|apost\w+ cero|cero|ni una (?:sola )?ventaja|ninguna ventaja|ningún dado|ni un (?:solo )?dado|no (?:añad|sum|pon|met|echó|puso|pag)\w* (?:\w+ )?(?:nada|dados?|ninguna?)|sin (?:añadir|sumar|poner|gastar) (?:nada|ning\w+|dados?|ventajas?)|(?:se )?guardar(?:ía|se|lo)? todo|con las manos vacías|puño vacío|envite vacío|no arriesg\w+|no gast\w+)\b",
+    "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge|no (?:dice|die|edges?|edge)|nothing (?:more|extra|besides)|(?:not|n't|never) (?:\w+ ){0,2}?(?:give|put|add|part with|pay) (?:a|one|any|a single) )\b",
 }
 _EMBRACE = {
     "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|vender\w*|elig\w+|elegi\w+|escog\w+|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b",
@@ -36,6 +36,13 @@ _VOTES = {
     "es": r"\b(?:vot\w+|elig\w+|elegi\w+|señal\w+|nombr\w+|design\w+|escog\w+|dar\w* (?:la|su) (?:voz|razón|voto)|(?:la|su) (?:voz|voto|elección) (?:era|sería|iba)|(?:mejor|más fiel|digno|digna)\b|favor\w*|consonancia|reconoc\w+)\b",
     "en": r"\b(?:vot\w+|choos\w+|chose\w*|nam(?:e|ed|ing)|point\w* to|pick\w*|singl\w+|give (?:his|her|their) voice|(?:his|her|their) (?:vote|voice|choice) (?:was|would|went)|best (?:kept|served|represented|bore)|worthier|favou?r\w*|consonance|judged)\b",
 }
+
+
+_STAKED = frozenset({"ventajas", "dados", "edges", "buenas", "nuevas", "últimas", "extras", "suyas", "suyos", "enteras"})
+_UNKNOWN = re.compile(
+    r"\b(?:no (?:podía|pudo|podría) (?:saber|verl?\w*|adivinar)|no (?:sabía|sospechaba|veía|vio|adivinó)|sin que @|se daría cuenta"
+    r"|(?:could|did|would|might)(?: not|n't) (?:\w+ )?(?:know|see|guess|suspect|tell)|never (?:knew|guessed|saw)|unknown to|little knew)\b"
+)
 
 
 class Secrets:
@@ -70,6 +77,7 @@ class Secrets:
             # Not “dos pasos”, not “uno de los dos”, not “los dos”.
             return re.compile(
                 rf"(?<!los )(?<!las )(?<!the )(?<!sus )(?<!of )(?<!entre )\b(?:{either})\b(?! (?:\w+ )?(?:{_UNITS[self.lang]})\b)"
+                rf"|\b(?:bid|bet|wager|stake|offer|pledge|puja|apuesta|envite|oferta) (?:of|de) (?:{either})\b"
             )
         return None
 
@@ -107,10 +115,15 @@ class Secrets:
         assert self._stakes is not None
         start = max(text.rfind(mark, 0, match.start()) for mark in (" . ", " ; ", " ! ")) + 1
         ends = [end for mark in (" . ", " ; ", " ! ") if (end := text.find(mark, match.end())) >= 0]
+        following = text[match.end() :].split(None, 1)[:1]
+        if following and following[0].endswith("s") and len(following[0]) > 3 and following[0] not in _STAKED:
+            return False  # “dos lirios”, “two herons”
         return self._stakes.search(text[start : min(ends, default=len(text))]) is not None
 
     def _about(self, secret: Secret, reading: Reading) -> bool:
         """Whether a sentence may be about that seat's samurai: it names no other one alone."""
         i = self.facts.seated(secret.seat)
         named = reading.named & self.cast.samurai
+        if named and i not in named and _UNKNOWN.search(reading.text):
+            return True
         return not named or i in named or str(secret.value).upper() in ("A", "B")

@@ -88,6 +88,11 @@ class Shape:
             self._told[line] += 1
             if self._told[line] >= (2 if len(found) >= 6 else 3):
                 yield "the same sentence again"
+        elif len(found) >= 2:
+            line = " ".join(found)
+            self._told[line] += 1
+            if self._told[line] >= 5:
+                yield "the same sentence again"
         if _loops(found):
             yield "the same words over and over"
 
@@ -113,6 +118,8 @@ class Shape:
         if not count:
             yield "empty"
             return
+        if count < 2:
+            yield "hardly a word"
         if self.max_words and count > self.max_words * _SLACK:
             yield f"{count} words, {self.max_words} were asked for"
         if not _END.search(bare[-12:]) or open_quote:

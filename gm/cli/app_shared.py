@@ -10,7 +10,20 @@ from typer.core import TyperCommand, TyperGroup
 
 from gm.i18n import LANGUAGES, _
 
-__all__ = ["Command", "Group", "chapters", "directory", "lang", "model_options", "option", "pairs", "plain", "players", "seed", "system"]
+__all__ = [
+    "Command",
+    "Group",
+    "chapters",
+    "directory",
+    "lang",
+    "model_options",
+    "option",
+    "pairs",
+    "plain",
+    "players",
+    "seed",
+    "system",
+]
 
 
 def _in_our_language(text: str) -> str:
@@ -86,7 +99,9 @@ def chapters() -> Any:
 def system() -> Any:
     """`--system`."""
     return typer.Option(
-        "--system", metavar="momento|karmico|fate", help=_("Which game: Un momento único, Sistema Kármico, Fate Acelerado.")
+        "--system",
+        metavar="momento|karmico|fate",
+        help=_("Which game: Un momento único, Sistema Kármico, Fate Acelerado."),
     )
 
 

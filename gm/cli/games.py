@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from gm.cli.errors import fail, plain, say
 from gm.i18n import _, ngettext, use
@@ -60,10 +61,15 @@ def show(name: str, folder: Path | None) -> int:
     if entry.problem is not None:
         return 1
     session = Session.resume(entry.path, store=False)
-    teller = teller_of(session)()
+    if session.header["system"] == "momento":
+        teller: Any = teller_of(session)()
+    else:
+        from gm.sister.kinds import teller_of as of_another
+
+        teller = of_another(session)()
     for n, step in session.steps:
         teller.observe(n, step.events, session.game.rules.view(step.state, ""))
-    print(teller.plot.title)
+    print(teller.plot.title if session.header["system"] == "momento" else plain(teller.title))
     options = ", ".join(f"{key}={value}" for key, value in session.game.options.items())
     print(_("Options: {options}").format(options=options))
     print(ngettext("{n} step", "{n} steps", len(session.steps)).format(n=len(session.steps)))

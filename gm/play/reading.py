@@ -39,9 +39,11 @@ _BY_ORDINAL = {word: n for n, words in enumerate(_ORDINALS) for word in words}
 _ME = ("yo", "mi", "me", "mio", "mia", "conmigo", "mine", "myself")
 _YES = ("si", "s", "yes", "y", "vale", "claro", "ok", "okay", "sure", "correcto", "right", "exacto")
 _NO = ("no", "n", "nunca", "never")
-_SMALL = frozenset(
-    ["de", "la", "el", "los", "las", "un", "una", "y", "o", "a", "en", "que", "con", "por", "para", "su", "se", "lo", "al", "del", "le", "no", "it", "the", "a", "an", "of", "to", "and", "or", "in", "for", "is", "by", "with", "on", "that"]
-)
+_SMALL = frozenset((
+    "de", "la", "el", "los", "las", "un", "una", "y", "o", "a", "en", "que", "con", "por", "para", "su", "se", "lo",
+    "al", "del", "le", "no", "it", "the", "an", "of", "to", "and", "or", "in", "for", "is", "by", "with", "on",
+    "that",
+))  # fmt: skip
 _KEPT = re.compile(r"\s*(l[ií]nea|line|velo|veil)(?:\s*(:)\s*|\s+)(\S.*)", re.IGNORECASE | re.DOTALL)
 _FEW = 6
 _OUTCOME = re.compile(

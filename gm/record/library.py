@@ -68,6 +68,8 @@ class Library:
             return Entry(name, path, modified, problem=error)
         view = found.game.view("")
         people = tuple(str(one["name"]) for one in view.get("seats", {}).values() if one.get("name"))
+        cast = found.header.get("cast", {})
+        people = people or tuple(str(cast[seat]["name"]) for seat in found.header["seats"] if seat in cast)
         return Entry(
             name,
             path,

@@ -103,7 +103,7 @@ def _start(
         stage.say(secrets.commitment(secret), "rule")
         if not auto:
             words = add_words(stage, answers, secrets.rival_word(secret))
-    who = cast_for(kind.name, lang, seed if secret is None else secrets.commitment(secret), players)
+    who = cast_for(kind.name, lang, seed if seed is not None else secrets.commitment(secret or ""), players)
     if not auto:
         who[HUMAN] = _presented(kind, stage, answers, lang, who)
     return new_session(
@@ -160,9 +160,11 @@ def _play(
     directory: Path | None,
 ) -> int:
     stage.names = {seat: str(one["name"]) for seat, one in session.header["cast"].items()}
-    players: dict[str, Player] = {seat: ai_player(session, seat) for seat in session.game.seats}
+    seated = not auto and HUMAN in session.header.get("humans", ())
+    length = None if seated else kind.length
+    players: dict[str, Player] = {seat: ai_player(session, seat, length) for seat in session.game.seats}
     person: SisterPerson | None = None
-    if not auto and HUMAN in session.header.get("humans", ()):
+    if seated:
         person = kind.person(stage, answers, players[HUMAN])
         players[HUMAN] = person
     table = Table(session, teller_of(session), players, stage, kind.order)

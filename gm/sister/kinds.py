@@ -46,7 +46,9 @@ def kind_of(name: str) -> Kind:
         return Kind(
             name,
             N_("SISTEMA KÁRMICO"),
-            N_("You are the one who acts; the other names what stands in the way. Three dice, and you choose where each goes."),
+            N_(
+                "You are the one who acts; the other names what stands in the way. Three dice, and you choose where each goes."
+            ),
             KarmicoTeller,
             mind.KarmicoMind,
             person.KarmicoPerson,
@@ -83,7 +85,7 @@ def teller_of(session: Session) -> Callable[[], SisterTeller]:
     return lambda: kind.teller(header["lang"], session.story_key, header["cast"], humans=humans)
 
 
-def ai_player(session: Session, seat: str) -> Player:
-    """The AI as a player of that seat."""
+def ai_player(session: Session, seat: str, length: int | None = None) -> Player:
+    """The AI as a player of that seat. `length`: how long the story is to be, where it is not what the record says."""
     kind = kind_of(session.header["system"])
-    return kind.mind(seat, Chance(session.mind_key, seat), int(session.header.get("length", kind.length)))
+    return kind.mind(seat, Chance(session.mind_key, seat), length or int(session.header.get("length", kind.length)))

@@ -8,8 +8,8 @@ from typing import Any
 from gm.i18n import translation
 from gm.record.session import Session
 from gm.sister.kinds import kind_of, teller_of
-from gm.storyteller.sister import SisterTeller
 from gm.story.text import escaped
+from gm.storyteller.sister import SisterTeller
 
 __all__ = ["markdown"]
 

@@ -167,4 +167,3 @@ class SisterPerson(Asking):
         name = self.name(now, question)
         gender = self.gender(now, None if name else usual["gender"])
         return {**usual, "name": name or usual["name"], "gender": gender[0] if gender else None}
-

@@ -164,9 +164,7 @@ class Table:
         if self.last is None:
             return False
         beat, gone = self.last
-        self.session.prose(
-            beat.n, beat.name, gone.text, author=STORYTELLER, standing="withdrawn", ids=gone.ids
-        )
+        self.session.prose(beat.n, beat.name, gone.text, author=STORYTELLER, standing="withdrawn", ids=gone.ids)
         self.teller.unhear(gone.text)
         words = gone.text.split()
         start = " ".join(words[:6]) + (" …" if len(words) > 6 else "")

@@ -54,7 +54,7 @@ class KarmicoTeller(SisterTeller):
         """Who waits at the end of it. A boss of that name that has fallen needs another name; the campaign is long then."""
         name = str(self.node(self.file, "boss", "name") or "")
         lap = self.adventure // len(self.order)
-        return name if lap == 0 else f"{name} {'I' * (lap + 1)}"
+        return name if lap == 0 else f"{name} {lap + 1}"
 
     def casting(self, seat: str, *, other: str | None = None, thing: str = "", virtue: str = "") -> Cast:
         """Who and what the slots stand for."""
@@ -279,7 +279,7 @@ class KarmicoTeller(SisterTeller):
         how = "felled" if self.fallen else "open"
         self.boss = self.boss_name() if any(kind == "rounds" for kind, _at in self.used) else None
         cast = self.casting(self.active)
-        found = ()
+        found: tuple[Beat, ...] = ()
         if self.conflicts:
             pools = (self.lines(self.file, "ending", how), self.common("ended", how))
             found = (self._beat("ending", n, event, cast, *pools),)
@@ -287,4 +287,3 @@ class KarmicoTeller(SisterTeller):
         self.conflicts, self.used, self.scene = 0, [], None
         self.boss, self.fallen = None, False
         return found
-

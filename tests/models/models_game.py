@@ -7,7 +7,7 @@ from typing import Any
 
 from models_server import Server
 
-from gm.models.settings import RoleSettings, Settings
+from gm.models.settings import RoleSettings, Settings, load
 from gm.narration.safety import Safety
 from gm.play.host import Host
 from gm.play.models import Models
@@ -49,7 +49,7 @@ def settings(server: Server, *roles: str, **more: Any) -> Settings:
     names = roles or ("narrator",)
     model = RoleSettings(model="scripted:m", base_url=server.url)
     values: dict[str, Any] = {"timeout": 5.0, "tries": 1, **more}
-    return Settings(**dict.fromkeys(names, model), **values)
+    return load(**dict.fromkeys(names, model), **values)
 
 
 def host(

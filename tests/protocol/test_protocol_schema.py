@@ -44,6 +44,9 @@ OTHERS = {
 APPROACHES = ("careful", "clever", "flashy", "forceful", "quick", "sneaky")
 ANYWHERE = {"A", "B", "C", "D", "E", "F", "mild", "moderate", "severe"}
 """Keys that may stand or not, where they are by seat or by slot."""
+ADDED = ("state", "moves", "log", "hash")
+"""Keys of a reply that only some commands add."""
+QUESTIONS = ("legal A", 'A overcome 9 quick ""', "Z fly", "dice 9", "card x", "end of all", "load x")
 
 
 @cache
@@ -68,6 +71,7 @@ def check(name: str, value: Any) -> None:
 
 
 SEEN: set[tuple[str, str]] = set()
+FITTING: set[str] = set()
 
 
 def line_of(choice: dict[str, str], rng: random.Random) -> str:
@@ -111,7 +115,7 @@ def conversation(seed: int, *, manual: bool) -> Iterator[dict[str, Any]]:
 
 
 class Table:
-    """A random game of karmico or fate: the next line to say, and whether events are of this system."""
+    """A random game of karmico or fate: what to say next, and whether events are of this system."""
 
     def __init__(self, system: str, seed: int) -> None:
         self.system, self.rng, self.fresh = system, random.Random(seed), itertools.count()
@@ -155,15 +159,17 @@ class Table:
     def fits(self, events: list[dict[str, Any]]) -> None:
         """Events are not only those of any system, but of this one."""
         for event in events:
-            assert event_of(self.system).is_valid(event), event
+            text = f"{self.system} {json.dumps(event)}"
+            assert text in FITTING or event_of(self.system).is_valid(event), event
+            FITTING.add(text)
 
 
 @cache
-def event_of(system: str) -> Draft202012Validator:
+def event_of(system: str) -> Any:
     return validator("protocol").evolve(schema=schema("protocol")["$defs"][f"{system}_event"])
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("system", OTHERS)
 def test_every_reply_of_a_random_game_of_the_other_systems_fits(system: str, seed: int) -> None:
     table, engine = Table(system, seed), Engine()
@@ -179,17 +185,17 @@ def test_every_reply_of_a_random_game_of_the_other_systems_fits(system: str, see
         ask(question)
     for line in table.set_up():
         table.fits(ask(line)["events"])
-    for _ in range(90):
-        reply = ask("state")
+    for _ in range(70):
+        reply = ask("state" if table.rng.random() < 0.4 else "hash")
         if table.rng.random() < 0.2:
-            for question in ("legal A", "hash", "A overcome 9 quick \"\"", "Z fly", "dice 9", "card x", "end of all", "load x"):
+            for question in QUESTIONS:
                 ask(question)
         plain = engine.answer("legal") or {}
-        check("protocol", plain | {"moves": table.rng.sample(plain["moves"], min(12, len(plain["moves"])))})
+        check("protocol", plain | {"moves": table.rng.sample(plain["moves"], min(6, len(plain["moves"])))})
         reply = ask(table.dice(reply["roll"]["dice"]) if reply["roll"] else table.choose(plain["moves"]))
         assert reply["ok"]
         table.fits(reply["events"])
-    table.fits(ask("log")["log"])
+    ask("log")
     ask("verify")
 
 
@@ -198,10 +204,11 @@ def test_every_reply_of_a_random_game_of_the_other_systems_fits(system: str, see
 def test_every_line_of_a_record_of_the_other_systems_fits(system: str, manual: bool, tmp_path: Path) -> None:
     table = Table(system, 2)
     by_hand = {"dice": "manual"} if manual else {}
-    session = Session.new(Setup(system, {"players": str(table.players)} | by_hand, lang="es", seed="3" if manual else None))
+    options = {"players": str(table.players)} | by_hand
+    session = Session.new(Setup(system, options, lang="es", seed="3" if manual else None))
     for line in table.set_up():
         session.play(session.game.read(line))
-    for step in range(120):
+    for step in range(80):
         pending = session.game.pending
         if isinstance(pending, Roll):
             session.dice([int(face) for face in table.dice(pending.dice).split()[1:]])
@@ -214,16 +221,16 @@ def test_every_line_of_a_record_of_the_other_systems_fits(system: str, manual: b
     other = session.fork(tmp_path / "fork.jsonl", seed="4")
     lines = [*session.lines, *other.lines]
     other.close()
-    for line in lines:
-        check("record", line)
-        table.fits(line.get("events", []))
-    kinds = {line["type"] for line in lines}
+    for entry in lines:
+        check("record", entry)
+        table.fits(entry.get("events", []))
+    kinds = {entry["type"] for entry in lines}
     assert kinds == {"header", "move", "roll", "undo", "fork"} | ({"order"} if system == "fate" else set())
-    assert any("seat" not in event for line in lines for event in line.get("events", []))
+    assert any("seat" not in event for entry in lines for event in entry.get("events", []))
 
 
 def test_the_header_of_a_record_goes_with_its_system() -> None:
-    headers = {}
+    headers: dict[str, dict[str, Any]] = {}
     for system, players in (("momento", {}), ("karmico", {"players": "6"}), ("fate", {"players": "3"})):
         headers[system] = Session.new(Setup(system, players, seed="1")).lines[0]
         check("record", headers[system])
@@ -269,11 +276,10 @@ def test_every_event_is_in_the_schema_and_in_the_page(system: str) -> None:
         kind = schema("protocol")["$defs"][one["$ref"].rpartition("/")[2]]["properties"]["type"]
         found |= set(kind.get("enum", [kind.get("const")]))
     assert found == listed_events(system)
-    # And what the rules can say at all: every literal type in their source.
+    # The sessions are tested to hold them all; here, what else the rules could say: every literal type in their source.
     source = "".join(path.read_text(encoding="utf-8") for path in (RULES / system).glob("*.py"))
     said = set(re.findall(r'"type": "(\w+)"', source))
     assert said <= found
-    assert found - said <= {"momento": MADE, "karmico": {"tool", "relation"}, "fate": set()}[system], found - said
 
 
 @pytest.mark.parametrize("manual", [False, True], ids=["seeded", "manual"])
@@ -323,27 +329,31 @@ def can_undo(session: Session) -> bool:
     return True
 
 
-def objects(value: Any) -> Iterator[dict[str, Any]]:
-    """Every object in it, itself included."""
+def objects(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every object in it, itself included, each with where it stands: all seats and all places of a list are one."""
     if isinstance(value, dict):
-        yield value
-        for part in value.values():
-            yield from objects(part)
+        yield path, value
+        for key, part in value.items():
+            yield from objects(part, f"{path}.{'*' if key in ANYWHERE else key}")
     elif isinstance(value, list):
         for part in value:
-            yield from objects(part)
+            yield from objects(part, f"{path}[]")
 
 
-def spoiled(value: dict[str, Any], optional: tuple[str, ...] = ("state", "moves", "log", "hash")) -> Iterator[dict[str, Any]]:
+def spoiled(value: dict[str, Any], optional: tuple[str, ...] = ADDED) -> Iterator[dict[str, Any]]:
     """The value with one object in it changed: a key added, a key left out, or a value that can stand nowhere."""
-    for at, shape in enumerate(list(objects(value))):
+    done = set()
+    for at, (path, shape) in enumerate(list(objects(value))):
+        if (path, *shape) in done:
+            continue
+        done.add((path, *shape))
         changes = [("novelty", "add"), *((key, "spoil") for key in shape)]
         # Cards, choices, rolls, free invocations and what a hit left may be of some seats or slots only; the slots of a seat are all there.
         if not set(shape) <= ANYWHERE or None in shape.values():
             changes += [(key, "drop") for key in shape if key not in optional]
         for key, change in changes:
             other = copy.deepcopy(value)
-            found = next(one for n, one in enumerate(objects(other)) if n == at)
+            found = next(one for n, (_, one) in enumerate(objects(other)) if n == at)
             if change == "drop":
                 del found[key]
             else:
@@ -351,8 +361,13 @@ def spoiled(value: dict[str, Any], optional: tuple[str, ...] = ("state", "moves"
             yield other
 
 
+def inside(state: dict[str, Any]) -> list[str]:
+    """Which kinds of objects a state holds."""
+    return sorted({path for path, _ in objects(state)})
+
+
 def samples() -> Iterator[tuple[str, dict[str, Any]]]:
-    """An event of each type and system, a state of each phase, and a few replies, each with the definition it belongs to."""
+    """An event of each type and system, states that hold different things, and a few replies, each with the definition it belongs to."""
     done: set[tuple[str, str]] = set()
     for path in sessions():
         text, system = path.read_text(encoding="utf-8"), ""
@@ -364,9 +379,8 @@ def samples() -> Iterator[tuple[str, dict[str, Any]]]:
                 if (system, event["type"]) not in done:
                     done.add((system, event["type"]))
                     yield f"{system}_event", event
-                    yield "event", event
-            if "state" in reply and (system, f"state {reply['phase']}") not in done:
-                done.add((system, f"state {reply['phase']}"))
+            if "state" in reply and (system, f"state {(within := inside(reply['state']))}") not in done:
+                done.add((system, f"state {within}"))
                 yield f"{system}_state", reply["state"]
             shape = "error" if not reply["ok"] else f"{line.split(' ')[0]} {reply['phase'] in ('card', 'roll', 'tell')}"
             if (system, shape) not in done and not {"log", "state"} & set(reply) and not reply.get("events"):
@@ -377,7 +391,8 @@ def samples() -> Iterator[tuple[str, dict[str, Any]]]:
 def test_nothing_else_fits() -> None:
     """Every shape is closed: no key may be added, none left out, none hold something else."""
     found = list(samples())
-    assert {f"{system}_{what}" for system in ("momento", *OTHERS) for what in ("event", "state")} <= {name for name, _ in found}
+    wanted = {f"{system}_{what}" for system in ("momento", *OTHERS) for what in ("event", "state")}
+    assert wanted <= {name for name, _ in found}
     for definition, value in found:
         one = validator("protocol").evolve(schema=schema("protocol")["$defs"][definition])
         assert one.is_valid(value)

@@ -187,9 +187,10 @@ def test_the_sessions_end_in_every_way() -> None:
     assert {event["type"] for event in events("karmico")} >= {"felled", "withdrew", "adventure_ended"}
 
     results = {(event["kind"], event["result"]) for event in events("fate") if event["type"] == "result"}
-    assert results == {(kind, how) for kind in ("attack", "create", "overcome") for how in ("fail", "tie", "success", "style")}
-    ends = list(itertools.pairwise(event["type"] for event in events("fate") if event["type"] in ("out", "conceded", "conflict_over")))
-    assert {("out", "conflict_over"), ("conceded", "conflict_over")} <= set(ends)
+    ways = itertools.product(("attack", "create", "overcome"), ("fail", "tie", "success", "style"))
+    assert results == set(ways)
+    leaving = [event["type"] for event in events("fate") if event["type"] in ("out", "conceded", "conflict_over")]
+    assert {("out", "conflict_over"), ("conceded", "conflict_over")} <= set(itertools.pairwise(leaving))
     paid = {event["for"] for event in events("fate") if event["type"] == "paid"}
     assert paid == {"concession", "owed", "refresh"}
     assert {event["slot"] for event in events("fate") if event["type"] == "recovered"} == {"mild", "moderate", "severe"}

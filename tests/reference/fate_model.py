@@ -10,18 +10,24 @@ conflict begins, the model is `unsettled` until `settle(order)` tells it an orde
 
 Where the contracts leave room, this model reads them so:
 
-- Sheets, absorbed harm and the like are `key=value` parts: in any order, each key once, else unreadable. (set-up, absorb)
-- `box=4` is a word outside a fixed list, unreadable; `careful=4` is a number out of range, illegal.
-- A game set up with a single side goes straight to `between`: one side is left.
-- A conceded seat is `conceded` and not `out`; both are no longer in the conflict.
-- `create` names another seat that is still in; an ally may be named. (13)
-- Whether the aspect of a `create` is new is settled when the roll is: a text taken meanwhile means the existing aspect.
-- The loser against nobody's dice, also where the target allowed it, is told by the actor. (fine print)
-- `give` is for any other seat, who counts as an ally is the table's business. (4)
-- Any seat may compel any other, also one that is out; a boost is no aspect to compel, nobody compels themselves. (15)
-- `end scene mild "how"` without `rested=yes` is accepted and clears nothing. (7)
-- A text is a repeat also where it is the old one: nothing is renamed to the name it has. (8)
-- What is on a sheet by `create SEAT` counts as on the sheet: its point is owed. (14)
+- Parts `key=value` stand in any order, each key once, else the line is unreadable (set-up, `absorb`).
+- `create` names another seat that is still in; an ally may be named (13).
+- Whether the aspect of a `create` is new is settled when the roll is: a text taken meanwhile means the existing aspect, and a
+  consequence renamed meanwhile is still the one that was meant (8, 13).
+- Who fails against nobody's dice tells, also where the target allowed it (fine print).
+- A conceded seat is `conceded` and not `out`; neither is in the conflict any more (5, 6).
+- Any seat may compel any other, also one that is out; nobody compels themselves (15).
+- `end scene mild "how"` without `rested=yes` is accepted and clears nothing (7).
+- A text is a repeat also where it is the old one: nothing is renamed to the name it has (8).
+
+On these it read otherwise at first, and follows the engine since, whose reading is as good or better:
+
+- The last `ready` of a table that is all one side is illegal: from `between` nobody could ever leave that side (16).
+- `give` is for a seat of the same side (4): fate.md says an ally.
+- Only a rival's concept, trouble and other aspects owe a point (14): fate.md says character aspects. The protocol page says "on
+  the sheet", which would hold consequences and what `create SEAT` puts there too.
+- A boost is an aspect of the scene that can be compelled (15): the page excepts it only from being invoked for a point.
+- `box=4` is a number out of range, illegal, and not a word outside a list, unreadable (2).
 """
 
 from __future__ import annotations
@@ -232,7 +238,7 @@ class Model:
             return word, [{key: self.value(parts[key], "I") for key in APPROACHES}]
         if word == "absorb":
             parts = self.parts(args)
-            if not set(parts) <= {"box", *SLOTS} :
+            if not set(parts) <= {"box", *SLOTS}:
                 raise Refuse("unreadable")
             return word, [{key: self.value(it, "I" if key == "box" else "T") for key, it in parts.items()}]
         for form in FORMS[word]:
@@ -507,7 +513,8 @@ class Model:
         else:
             self.seats[seat]["fate_points"] -= 1
             for one in self.seats.values():
-                if any(it is aspect for it in one["aspects"]) and aspect["kind"] in OWN and one["side"] != self.seats[seat]["side"]:
+                own = aspect["kind"] in OWN and any(it is aspect for it in one["aspects"])
+                if own and one["side"] != self.seats[seat]["side"]:
                     one["owed"] += 1
         if how == "+2":
             a["plus"][seat] = a["plus"].get(seat, 0) + 2
@@ -529,7 +536,8 @@ class Model:
 
     def total(self, seat: str) -> int:
         a = self.action
-        return sum(a["faces"][seat]) + self.seats[seat]["approaches"][a["approach"][seat]] + int(a["plus"].get(seat, 0))
+        rating = self.seats[seat]["approaches"][a["approach"][seat]]
+        return int(sum(a["faces"][seat]) + rating + a["plus"].get(seat, 0))
 
     # -- what comes of it -----------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ __all__ = ["Row", "rows"]
 Row = tuple[str, str, re.Pattern[str]]
 
 _ES = r"""
-edges number | \b{N} (?:(?:buenas|nuevas|solas?|únicas?|últimas?|de (?:los|sus|las)|preciosas|escasas|largas) )?ventajas?\b
+edges number | \b{N} (?:(?:buenas|nuevas|solas?|únicas?|últimas?|de (?:los|sus|las)|preciosas|escasas|largas|las) )?ventajas?\b
 edges number | \bventajas? (?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|bajaron a|subieron a|hasta|ya|sumaban|quedaron en|se quedaron en|pasaron a|se contaban|:|=) ){1,3}(?:ya |las )?{N}(?= (?:[.,;:)y]|contra|frente|justas|en total|mientras|pero)|$)
 edges number | \bventajas? (?:de @\d )?\( ?{N} ?\)
 edges number | \bventajas (?P<n>\d+)\b
@@ -24,13 +24,14 @@ hatred number | \b{N} (?:puntos? de |de (?:puro |su )?)odio\b|\b(?P<m>\d+) odio\
 hatred number | \bodio (?:de @\d )?(?:, )?(?:que )?(?:(?:era|es|de|en|a|llegó a|llegaba a|llegaba ya a|subió a|subió hasta|subía a|bajó a|hasta|ya|sumaba|quedó en|ascendía a|alcanzó|alcanzaba|valía|marcaba|pasó a|crece hasta|creció hasta|contaba|:|=) ){1,3}(?:ya |los |ser )?{N}(?= (?:[.,;:)y]|puntos|contra|frente|en total|mientras|pero)|$)
 hatred number | \bodio (?:de @\d )?\( ?{N} ?\)|\bodio (?:de @\d )?, (?:ya )?(?P<m>\w+) (?:ya|por ahora|en total|a estas alturas)\b
 hatred number | \bodio (?P<n>\d+)\b
-scars number | \b{N} (?:(?:buenas|nuevas|solas?|únicas?|hondas|grandes|de (?:los|sus|las)) )?cicatri(?:z|ces)\b
+scars number | \b{N} (?:(?:buenas|nuevas|solas?|únicas?|hondas|grandes|las|de (?:los|sus|las)) )?cicatri(?:z|ces)\b
 scars number | \bcicatrices (?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|llegaron a|subieron a|hasta|ya|sumaban|se contaban|:|=) ){1,3}(?:ya )?{N}(?= (?:[.,;:)y]|en total|mientras|pero)|$)
 scars number | \bcicatri(?:z|ces) (?:de @\d )?\( ?{N} ?\)|\bcicatrices (?P<m>\d+)\b
 scars ordinal | \b{O} cicatriz\b
 scars none | \bno (?:tiene|tenía|lleva|llevaba|muestra|mostraba|cargaba) (?:ya |aún |todavía )?(?:ninguna cicatriz|cicatriz alguna|cicatrices)\b|\bni una (?:sola )?cicatriz\b|\bsin (?:una (?:sola )?cicatriz|cicatrices)\b
-tokens number | \b{N} (?:(?:buenos|nuevos|solos?|únicos?|de (?:los|sus)) )?(?:marcador(?:es)?|contador(?:es)?|fichas?)\b
+tokens number | \b{N} (?:(?:buenos|nuevos|solos?|únicos?|los|de (?:los|sus)) )?(?:marcador(?:es)?|contador(?:es)?|fichas?)\b
 tokens number | \b(?:marcadores|contadores|fichas) (?:de elección )?(?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|llegaron a|hasta|ya|sumaban|:|=) ){1,3}(?:ya )?{N}(?= (?:[.,;:)y]|contra|frente|en total|mientras|pero)|$)
+tokens ordinal | \b{O} (?:marcador|contador|ficha)\b
 tokens none | \bsin (?:marcadores|fichas)\b|\bno (?:le |les )?(?:quedaban?|tenía|quedan?|tiene) (?:ningún |más )?(?:marcador(?:es)?|fichas?)\b|\bningún marcador\b|\bni un (?:solo )?marcador\b
 dice number | \b{N} (?:(?:malos|buenos|pequeños|solos?|únicos?|de (?:los|sus)) )?dados?\b
 """
@@ -47,8 +48,9 @@ scars number | \bscars (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|were|is|are
 scars number | \bscars? \( ?{N} ?\)|\bscars (?P<m>\d+)\b
 scars ordinal | \b{O} scar\b
 scars none | \b(?:has|had|bears|bore|carries|carried|shows|showed) (?:as yet )?no scars?\b|\bnot (?:a|one) (?:single )?scar\b|\bwithout a (?:single )?scar\b
-tokens number | \b{N} (?:(?:choice|more|good|fresh|of (?:his|her|their|the)|single|little|remaining) )?(?:choice )?tokens?\b
+tokens number | \b{N} (?:(?:choice|more|good|fresh|of (?:his|her|their|the)|single|little|remaining) )?(?:choice )?tokens?\b(?! of (?!choice))
 tokens number | \btokens (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|were|is|are|to|numbered|now|came to|already|counted|:|=) ){1,3}{N}(?= (?:[.,;:)]|and|now|in all|against|but|while|already|to)|$)
+tokens ordinal | \b{O} (?:choice )?token\b(?! of (?!choice))
 tokens none | \bno (?:more |choice )?tokens?\b|\bwithout (?:any )?tokens\b|\bnot (?:one|a single) token\b
 dice number | \b{N} (?:(?:more|loose|bare|of (?:his|her|their|the)|single|little) )?(?:dice|die)\b
 """

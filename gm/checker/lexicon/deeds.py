@@ -30,11 +30,11 @@ _ES = r"""
 \b(?:traicionó|traiciona|vendió|delató|quemó|incendió|prendió fuego)\b ‖ traicion|vend|delat|quem|incendi|fuego ‖ -
 \b(?:se quitó la vida|se abrió el vientre|cometió seppuku|se suicidó)\b ‖ seppuku|vientre|suicid|vida ‖ -
 \b(?:se echó a reír y|rompió a llorar y le|se burló|se burla|se mofó|insultó|provocó|maldijo|lo retó|la retó|desafió)\b ‖ burl|r[ií]|insult|maldi|ret|desaf|provoc|mof ‖ -
-\b(?:renunció|renuncia) a\b ‖ renunci ‖ -
+\b(?:renunció|renuncia) (?:para siempre |entonces |por fin |así )?a\b|\b(?:aceptó|consintió en|accedió a|se avino a|se comprometió a) (?:a )?\w+(?:[aei]r|[aei]rse)\b|\b(?:reconoció|admitió|confesó) (?:toda |entera )?(?:la|su) (?:culpa|falta|error|mentira)\b ‖ renunci|acept|acced|consient|comprom|reconoz|admit|confies ‖ -
 \bbajó (?:la espada|el arma|la guardia) (?:y (?:se|le|dijo|esperó la muerte)|en señal|para siempre|definitivamente|dando)\b ‖ baj ‖ beaten
 \bse inclinó (?:en una reverencia|ante|en señal|con respeto|hasta el suelo)\b|\bhizo una (?:profunda )?reverencia\b ‖ inclin|reveren|salud ‖ done
 \b(?:dejó caer|deja caer|dejando caer) (?:la|su) (?:espada|katana|arma|hoja)\b ‖ caer|suelt|solt|tir ‖ hurt
-\b(?:corrió a|corrió en|acudió a|se apresuró a|se lanzó a) (?:ayudar|socorrer|auxiliar|sostener|abrazar|su)\w*|\b(?:ayudó|socorrió|auxilió|vendó|curó|recogió) a @\d|\b(?:vendó|curó|taponó) (?:la|su) herida de\b ‖ ayud|socorr|vend|cur|recog ‖ done
+\b(?:corrió a|corrió en|acudió a|se apresuró a|se lanzó a) (?:ayudar|socorrer|auxiliar|sostener|abrazar|su)\w*|\b(?:ayudó|socorrió|auxilió|vendó|curó|recogió) a @\d|\b(?:vendó|curó|taponó) (?:la|su) herida de\b|\ble (?:vendó|curó|taponó|lavó|limpió)\b ‖ ayud|socorr|vend|cur|recog ‖ done
 \b(?:arrojar|lanzar|tirar|echar)(?:le|la|lo|se)? (?:un )?(?:puñado|arena|tierra|barro|polvo)\b|\b(?:arrojó|lanzó|tiró|echó) (?:\S+ )?(?:puñado|arena|tierra|barro|polvo)\b ‖ arena|tierra|barro|polvo|puñado ‖ -
 \b(?:tomó (?:una|la) decisión|cambió de (?:idea|opinión|parecer)|se negó a|se niega a|rehusó|desistió|abandonó toda|cejó en)\b ‖ decid|nieg|neg|rehus|desist ‖ -
 \b(?:llamó|tachó de|llamándol[oa]) (?:cobarde|traidora?|mentiros[oa]|asesin[oa]|ladr[oó]na?|perr[oa])\b|\b(?:amenazó|rezó|oró|invocó|clamó|suplicó|imploró|lloró por|se confesó|rogó)\b ‖ amenaz|rez|or[oa]|llam|implor|suplic|rueg|rog ‖ -
@@ -67,7 +67,7 @@ _EN = r"""
 \b(?:let (?:his|her|their|the) (?:sword|blade|katana|weapon) (?:fall|drop|go)|dropped (?:his|her|their|the) (?:sword|katana|blade|weapon))\b ‖ drop|let|fall ‖ hurt
 \b(?:ran|rushed|hurried|went|knelt) to (?:help|aid|hold|catch|embrace|her side|his side|save|support)\b|\b(?:helped|bandaged|bound|tended|comforted|picked up|lifted) (?:@\d|her\b|him\b|them\b|the wound) ‖ help|bind|bandage|tend|lift|comfort ‖ done
 \b(?:fling|throw|toss|hurl|flung|threw|tossed|hurled|kicked) (?:a |some |up )?(?:handful|fistful|sand|dirt|mud|dust|earth|gravel)\b ‖ sand|dirt|mud|dust|handful|earth|gravel ‖ -
-\b(?:came to a decision|changed (?:his|her|their) mind|refused to|refuses to|made a decision|took a decision|gave up the (?:fight|duel))\b ‖ decid|refus|chang ‖ -
+\b(?:agreed to|agrees to|consented to|undertook to)\b|\b(?:broke|snapped|breaks|snaps) it (?:over|across|on|against)\b|\b(?:came to a decision|changed (?:his|her|their) mind|refused to|refuses to|made a decision|took a decision|gave up the (?:fight|duel))\b ‖ decid|refus|chang|agree|consent|break|snap ‖ -
 \b(?:called|calling) (?:@\d|her|him|them) (?:an? )?(?:coward|traitor|liar|murderer|thief|dog|fool)\b|\b(?:threatened|prayed|pleaded|implored|begged|wept for)\b ‖ threat|pray|plead|implor|beg|call ‖ -
 \b(?:gave|handed|returned|gives|hands) (?:@\d |her |him |them )?(?:back )?(?:the|a|his|her) (?:letter|comb|ring|bell|amulet|seal|fan|charm|paper|sword)\b ‖ give|hand|return ‖ -
 \b(?:stepped between|sat down (?:beside|by|and)|took off (?:his|her) (?:mask|helmet|hat)|cut off (?:his|her) (?:hair|topknot)|bared (?:his|her) (?:neck|throat))\b ‖ between|sit|take off|cut|bare ‖ done
@@ -77,7 +77,7 @@ _EN = r"""
 \b(?:begged|pleaded|asked|apologised|apologized|prayed|spoke|talked|asks|speaks) (?:(?:@\d|him|her|them) )?(?:for|about|after|of|forgiveness|(?:his|her|their) (?:forgiveness|pardon)|pardon|mercy|to)\b ‖ %say ‖ -
 \b(?:told|thanked|accused|reproached|called) (?:@\d|him|her|them) (?:the truth|everything|about|of|a (?:coward|traitor|liar)|for|all)\b ‖ %say ‖ -
 \b(?:confessed|apologised|apologized|confesses|confessed to|spoke of|spoke to|promised (?:him|her|@\d|never|revenge|vengeance))\b ‖ %say ‖ -
-\b(?:decided|decides|resolved to|chose|chooses|made up (?:his|her|their) mind|determined to|opted)\b ‖ decid|choos|chose|resolv ‖ -
+\b(?:decided|decides|resolved to|(?:chose|chooses)(?= (?:to|the|his|her|their|a|an|not|@\d|him|them|it)\b)|made up (?:his|her|their) mind|determined to|opted)\b ‖ decid|choos|chose|resolv ‖ -
 """
 _SAYS = {
     "es": r"dig|dice|dij|pid|pregunt|respond|confes|jur|promet|suplic|rog|habl|grit|exij|exig|orden|explic|cuent|cont[oa]|perdón|disculp|«|—|\"",

@@ -43,12 +43,12 @@ wound obj - | \bdrew (?:first )?blood\b|\bdrawing blood\b|\bdraws (?:first )?blo
 wound part - | \b(?:an?|another|one|the) (?:(?!and |but |or )\w+ ){0,2}?(?:{CUT}) (?:{GAP}){0,3}?(?:crossed|ran|opened|appeared|across|along|in|on|down|from|showed|over|above|below|beneath|under|to|of) (?:{GAP}){0,4}?{PART}\b
 wound subj - | \b(?:took|takes|received|suffered|got|sustained|earned|bore|carried away|was given|absorbed|had|has|with|collected) (?:an?|another|one|two|his first|her first|their first) (?:\w+ ){0,2}?(?:{CUT}|thrust|stab|blow|point|edge|slice|blade) (?:{GAP}){0,3}?(?:in|to|across|on|along|over|under|through|below|above|down|at|of) (?:{GAP}){0,3}?{PART}\b
 wound subj - | \b(?:took|takes|received|suffered|sustained) (?:an?|another|the|a first|his first|her first) (?:\w+ )?(?:{CUT}|hit)\b
-wound subj - | \b(?:bled|bleeds|began to bleed|started bleeding|started to bleed|was cut|was wounded|was hit|was struck|was stabbed|was pierced|got cut|was slashed|was hurt|is wounded|is cut|had been cut|were both bleeding|had been hit|was run through)\b
+wound subj - | \b(?:bled(?! (?:him|her|them|@|the|a|an)\b)|(?<!one )(?<!you )bleeds(?! (?:him|her|them|@|the|a|an)\b)|began to bleed|started bleeding|started to bleed|was cut|was wounded|was hit|was struck|was stabbed|was pierced|got cut|was slashed|was hurt|is wounded|is cut|had been cut|were both bleeding|had been hit|was run through)\b
 wound subj s | (?<!the )\b(?:bleeding|bloodied|wounded|injured|hurt)\b(?! (?:pride|silence|look|tone|dignity|honou?r|voice|feelings|him|her|them|@|by the|like|the|more|than|less|most|to))
 wound part - | \bblood (?:{GAP}){0,3}?(?:{BLED})\b
 wound body - | \b(?:warm|hot|bright|fresh|first|tasted|spat|spitting|coughed|lost|losing|leaking|dripping|dripped|shed|spilling|wiped) (?:\S+ )?blood\b
 wound part - | \bred (?:{GAP}){0,2}?(?:ran|spread|bloomed|welled|soaked|dripped|seeped|flowed|blossomed) (?:{GAP}){0,3}?(?:from|down|over|across|along|through|on)\b
-wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?:\w+ )?(?:opened|split|bloodied|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
+wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?!that |which )(?:\w+ )?(?:opened|split|bloodied|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
 wound body s | \b(?:slashed|bleeding|wounded|cut|torn|injured|gashed|bloody|bloodied|split|pierced|ruined|opened|maimed|lacerated|severed|broken|mangled) {PART}\b
 wound subj s | \b(?:limped|limping|limps|hobbled)\b
 wound subj - | \blost (?:an?|the|two|three|half|his|her|their|one|most|part) (?:\w+ )?(?:of (?:an?|his|her|their|the) )?{PART}\b
@@ -91,12 +91,14 @@ unhurt subj - | \bwithout (?:any )?(?:harm|hurt|injury|damage)\b|\bnone the wors
 unhurt all - | \b(?:neither(?: of them)?|nobody|no one|none)(?: \w+)? (?:took|received|suffered|had taken|had suffered|came to|had|sustained|got) (?:any|a|so much as a|the least|even a) (?:\w+ )?(?:hurt|harm|wound|scratch|cut|injury|damage)\b
 unhurt subj n | \b(?:not|never|n't|without|no) (?:\w+ ){0,3}?(?:so much as )?(?:a|one|even a) (?:single )?(?:scratch|graze|nick)\b|\b(?:didn't|did not|hadn't) (?:take|get|suffer|have) (?:so much as )?a (?:single )?(?:scratch|graze|nick|cut|wound)\b
 unhurt subj - | \b(?:unhurt|unscathed|unharmed|uninjured|untouched|unwounded|without (?:so much as )?a (?:single )?(?:scratch|mark|wound|cut|nick)|without taking a|not a (?:scratch|mark) on|came to no harm|whole of skin|unmarked|unbloodied)\b
+unhurt all - | \b(?:both|the pair of them|the two of them) (?:\w+ )?(?:of them )?(?:were |stood |came away |walked away |came out |went home )?(?:\w+ )?(?:unhurt|unscathed|unharmed|uninjured|untouched|unwounded|whole|unmarked)\b|\bnot a drop (?:of blood )?(?:fell|was shed|was spilled|was spilt|had fallen)\b|\bno (?:blood was|one was|blood had been) (?:shed|drawn|spilt|spilled|hurt|cut)\b
+unhurt body - | \b(?:{BLADE}) (?:\w+ )?(?:met|found|touched|cut|bit|struck|caught|opened) (?:only |nothing but |nothing (?:else )?but |no more than |nothing )(?:the |empty |thin )?(?:air|cloth|silk|sleeve|rain|cotton|mist|straw|padding|water|fog|snow|smoke|wood)\b
 unhurt all - | \b(?:nobody|no one|neither(?: of them| man| woman| fighter| samurai)?|none)(?: \w+)? (?:(?:was|were|had been|is|got|came away|looked) (?:hurt|wounded|injured|cut|touched|harmed|bleeding|marked)|bled)\b
 unhurt all - | \b(?:not a (?:single )?drop of blood|no blood was (?:shed|drawn|spilled|spilt)|without (?:a (?:single )?drop of )?blood(?:shed)?|neither (?:of them )?(?:bled|was bleeding|drew blood)|nobody bled|no one bled|neither drew blood)\b
 
 die subj h | \b(?:died|dies|perished|perishes|expired|expires)\b(?! (?:of (?:thirst|hunger|boredom|shame|laughter|cold)|away|down|out|in (?:his|her|their) (?:throat|mouth)|on (?:his|her|their) lips|for|a little))
 die subj h | \b(?:had|has) (?:already )?(?:died|perished|expired|passed away|stopped breathing|ceased to breathe)\b|\bpassed away\b
-die subj h | \b(?:fell|falls|lay|lies|was|is|dropped|collapsed|crumpled|slumped|sank|went down|toppled|were|hit the (?:ground|boards|floor|snow|earth)|tumbled|folded|landed|fall|drop|rolled over|crumple|collapse) (?:\S+ ){0,4}?(?:dead|lifeless|a corpse|without life|stone dead|slain|killed)\b(?! (?:tired|weary|calm|still|silent|quiet|set|certain|sure|to|serious|weight|centre|center|man walking|of night|leaves|straight|level|on (?:his|her|their) feet|ahead|silence|end|wood|slow|before))
+die subj h | \b(?:fell|falls|lay|lies|was|is|dropped|collapsed|crumpled|slumped|sank|went down|toppled|were|hit the (?:ground|boards|floor|snow|earth)|tumbled|folded|landed|fall|drop|rolled over|crumple|collapse) (?:\S+ ){0,4}?(?:dead|lifeless|a corpse|without life|stone dead|slain|killed)\b(?! (?:tired|weary|calm|still|silent|quiet|set|certain|sure|to|serious|weight|centre|center|man walking|of night|leaves|straight|level|on (?:his|her|their) feet|ahead|silence|end|wood|slow))
 die subj h | (?:crumple|fall|drop|collapse|fell|dropped) , (?:dead|lifeless)\b
 die body h | (?P<p>{N}) 's (?:\w+ )?(?:corpse|dead body|lifeless body|lifeless form)\b|\b(?:corpse|dead body|lifeless body) of (?P<q>{N})
 die body h | \bbody (?:\S+ ){0,4}?(?:lifeless|without life|inert|dead|went still|still forever|limp and empty)\b
@@ -132,7 +134,9 @@ die all h | \b(?:the blow|the cut|the wound|the stroke|it) (?:was|proved|had bee
 die obj h | \b(?:robbed|deprived|relieved) (?:{N}|him|her|them) of (?:his |her |their )?life\b|\b(?:sent|sends) (?:{N}|him|her|them) to (?:the next world|(?:his|her|their) (?:ancestors|grave|death|end))\b|\b(?:cut|struck|cuts) (?:{N}|him|her|them) down\b|\blaid (?:{N}|him|her|them) low\b
 die subj n | \b(?:did not|didn't|never) (?:take|draw|drew|took) (?:it (?:up )?again|another(?: breath)?|breath again|any more)\b|\bwent to (?:his|her|their) death\b|\b(?:lay|sank|fell) lifeless\b
 die body h | \blight (?:\w+ )?(?:gone|fled|out|drained|faded|vanished) (?:from|in|of) (?:his|her|their|{N} 's) eyes\b|\b(?:his|her|their) (?:life|days) (?:ended|was over|were over|came to an end)\b
-die obj h | \b(?:killed|kills|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled)\b(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
+die obj h | \b(?:killed|kills|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:one|two|three|four|five|six|seven|eight|nine|ten|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
+die obj h | \b(?:buried|they buried) (?={N}(?! 's)|him\b|her\b(?! \w+))
+die subj h | \b(?:was|were) (?:buried|laid in the (?:ground|earth)|laid to rest)\b|\b(?:did not|didn't|never) (?:see|saw|outlive|outlived|last|lasted|reach|reached) (?:out )?(?:the|that|another) (?:night|morning|dawn|day|winter|spring|year|week)\b
 die obj h | \bfinished (?={N}|him|her\b|them)|\b(?:put|puts) an end to (?={N}|him|her\b)
 die obj h | \b(?:took|takes|ended|claimed|taken|ends) (?:{N} 's|his|her|their) life\b|\btook the life (?:of|from)\b
 die obj - | \b(?:cut|slit|opened|cuts|slits|slashed|tore out|opens) (?:\S+ )?(?:{N} 's|his|her|their|the) throat\b
@@ -142,6 +146,9 @@ die obj - | \b(?:severed|struck off|took off|cut off|hewed off) (?:\S+ )?head\b
 
 live subj u | \bwould (?:live|survive|recover|pull through|mend)\b|\b(?:will|shall) (?:live|survive)\b
 live subj - | \b(?:survived|survives|lived|lives|was alive|is alive|still alive|still breathing|was breathing|still breathed|still lived|lived on|would live|came through alive|alive|breathing)\b
+live all - | \bboth (?:of them )?(?:\w+ )?(?:lived|survived|live|survive|were alive|are alive|still alive|would live|walked away|walked home)\b
+live subj - | \b(?:the next|the following) (?:day|morning|week|evening|month|spring|market day) (?P<p>{N}|he|she) (?:was (?:seen|back|up|about|buying|selling|working)|walked|ate|bought|went|woke|laughed|rose|got up|sold|came)\b
+live subj - | \b(?:was|were) (?:only |merely |just )?(?:winded|stunned|dazed|bruised)(?: ,)? (?:that was all|no more|nothing more|nothing worse)\b
 live all - | \b(?:nobody|no one|neither(?: of them)?) (?:died|was killed|dies)\b
 
 win subj h | \b(?:won|wins|had won|has won)(?: (?:{FOUGHT}|it|again|by|easily|out|at last|cleanly|this|that|without)\b|{SO})
@@ -154,19 +161,23 @@ win body h | \b(?:winner|victor|one who (?:won|prevailed|triumphed)) (?:\S+ ){0,
 win body h | \b(?:victory|win|triumph|{CONTEST}|fight|day) (?:\S+ ){0,4}?(?:belonged to|went to|goes to|fell to|was|is|belongs to|lay with|came to|went the way of|was decided for) (?P<p>{N}|his|hers|him)(?! (?:\w+|'s \w+))
 win body h | \b(?:victory|win|{CONTEST}|bout|fight) (?:was|is|had been|,) (?P<p>{N}) 's(?= [.,;]|$| by| and)
 win body h | (?P<p>{N}) 's (?:\w+ )?(?:stroke|blow|cut|blade|sword|steel|thrust|edge|point) (?:had )?(?:landed|arrived|came|got there|was|struck|reached \w+) (?:first|sooner|before)\b
+win body h | \b(?:{CONTEST}|advantage|day|victory|honours|upper hand) (?:in \w+ \w+ )?(?:was|were|lay|rested|stayed|went|remained|belonged|fell) (?:with|to) (?P<p>{N}|him|her)(?! (?:'s|\w+ (?:hand|feet|knees|side)))(?= [.,;:—]| and\b| all\b| by\b| in\b| at\b| after\b|$)
+win body h | (?P<p>{N}) 's (?:was|is) the (?:{CONTEST}|day|victory|better|last word)\b|\b(?P<q>hers|his) (?:was|is) the (?:{CONTEST}|day|victory)\b
+win body h | \b(?:who|which of (?:them|the two)) (?:\w+ )?(?:had )?(?:won|carried it|prevailed|come out ahead|come out on top|taken it|had the better of it) [:,—] (?:it was )?(?P<p>{N}|he|she)(?! 's)
+win body h | \b(?:found|ruled|decided|judged|settled|declared|voted|spoke) (?:it )?for (?P<p>{N})(?! 's)|\b(?:declared|named|proclaimed|judged|called|pronounced) (?P<q>{N}) (?:the )?(?:winner|victor|better)\b
 win body h | \b(?:a|the) (?:win|victory|triumph) for (?P<p>{N})|(?P<q>{N}) 's (?:victory|triumph|win)\b
-win body h | \bin (?P<p>{N}) 's favou?r\b|\b(?:victory|fortune|luck) (?:\S+ ){0,4}?(?:smiled on|favou?red|chose|crowned|was with|sided with|went with) (?P<q>{N})
+win body h | \bin (?P<p>{N}) 's favou?r\b|\bin favou?r of (?P<r>{N})(?! 's)|\b(?:victory|fortune|luck) (?:\S+ ){0,4}?(?:smiled on|favou?red|chose|crowned|was with|sided with|went with) (?P<q>{N})
 win body - | \b(?:scales?|balance|luck|fortune) (?:\S+ )?(?:tipped|tilted|leaned|fell|went|swung|favoured|favored|smiled) (?:to |towards |toward |on |with |for |in favou?r of )?(?P<p>{N})
 win body h | \bit was (?P<p>{N}|he|she) who (?:won|prevailed|carried|triumphed|came out|took the|had the better|got the better)\b|\bit was (?P<q>{N}) 's (?:win|victory|exchange|bout|day)\b
 win subj - | \b(?:was|proved|had been) (?:the )?(?:quicker|faster|stronger|better)(?: (?:of the two|man|woman|one|sword|fighter))?(?= [.,;:]| and\b| by\b|$)
-win subj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|overpowered|outdid|outlasted|vanquished|conquered|mastered|worsted|humbled|overwhelmed) (?={N}|him\b|her\b(?! \w+ (?:in|to|with))|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|foe|other|adversary))
+win subj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|had beaten|beaten|overpowered|outdid|outlasted|vanquished|conquered|mastered|worsted|humbled|overwhelmed) (?={N}|him\b|her\b(?! \w+ (?:in|to|with))|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|foe|other|adversary))
 
 lose subj h | \b(?:lost|loses|had lost|has lost)(?: (?:{FOUGHT}|this time|again|by)\b|{SO})
 lose subj h | \b(?:was|were|been|is|stood|left|lay|knelt|looked|stands|being|ended|came away|went|walked away|felt|knew (?:himself|herself|themselves)) (?:\w+ly )?(?:beaten|defeated|vanquished|bested|outmatched|outfought|overcome|worsted|overpowered|outclassed)\b(?! (?:by (?:grief|tears|weariness|shame|fear|sleep|the)|with|copper|gold|earth|path|track))
 lose subj hu | \b(?:was|were|been) (?:outdone|outclassed|outplayed|outstripped|undone|humbled|crushed|mastered|subdued|routed|trounced)\b|\b(?:was|were|proved) no match for\b|\bcould not (?:match|beat|best|overcome)\b|\bwas not (?:quick|fast|strong|good) enough\b|\bhad met (?:his|her|their) (?:match|master|better)\b|\b(?:had to|could only) (?:give way|concede|yield|submit|bow to)\b
 lose subj h | (?<=\d) , (?:beaten|defeated|vanquished|bested|outmatched|the loser)\b
 lose subj h | , (?:\w+ and )?(?:beaten|defeated|vanquished|bested)(?= [.,])
-lose subj h | \b(?:yielded|surrendered|conceded|capitulated|gave in|gives in|gave up|admitted defeat|accepted defeat|tasted defeat|acknowledged defeat|conceded defeat|admit defeat|concede defeat|knew defeat|owned (?:himself|herself) beaten|had to yield|submitted|went down to defeat|suffered defeat|accept defeat|came off worse|came off the worse|had the worst of|got the worst of|had the worse of|got the worse of|conceded the|was the loser)\b(?! (?:ground|a (?:step|pace|foot|hand)|half|to (?:the|sleep|tears)|an inch|trying|counting|waiting))
+lose subj h | \b(?:yielded|surrendered|conceded|capitulated|gave in|gives in|gave up|admitted defeat|accepted defeat|tasted defeat|acknowledged defeat|conceded defeat|admit defeat|concede defeat|knew defeat|owned (?:himself|herself) beaten|had to yield|submitted|went down to defeat|suffered defeat|accept defeat|came off worse|came off the worse|had the worst of|got the worst of|had the worse of|got the worse of|conceded the|was the loser)\b(?! (?:ground|a (?:step|pace|foot|hand)|half|to (?:the|sleep|tears)|an inch|trying|counting|waiting|(?:the|a|an|his|her|their|@\d 's) (?!fight|duel|exchange|bout|struggle|contest|clash|pass|round)))
 lose subj h | \b(?:went down|fell|bowed|knelt|withdrew|retreated|drew back|stepped back) in defeat\b|\blost out\b|\bcame (?:off )?second\b|\b(?:himself|herself|themselves) (?:beaten|defeated|vanquished|bested)\b
 lose body h | (?P<p>{N}) 's (?:defeat|loss)\b|\bdefeat (?:of|for) (?P<q>{N})|\bloser (?:\S+ ){0,3}?was (?P<r>{N})
 lose obj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|overpowered|outdid|vanquished|worsted|had beaten|got the better of|had the better of) (?P<p>{N})(?! 's)

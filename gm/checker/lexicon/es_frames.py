@@ -62,6 +62,12 @@ wound subj - | \b(?:la retiró|la apartó|la miró|las vio|la vio|los retiró|lo
 wound subj - | \b(?:apretó|apretaba|apretándose|taponó|sujetó|tapó|tapaba|miró|tocó|palpó)(?:se)? (?:la|su) herida\b
 wound subj s | \b(?:cojeaba|cojeó|cojea|renqueó|renqueaba|cojeando|renqueando|hizo cojear)\b
 wound obj - | \b(?:hizo cojear|dejó coj[oa]|dejó manc[oa]|dejó tuert[oa]|hizo sangrar|derramó (?:la )?sangre|sacó sangre)\b
+wound subj - | \ble (?:falta|faltaba|faltaban|colgaba|colgaban) (?:{GAP}){0,3}?{PART}\b
+wound body - | \b{PART}{ADJ} (?:(?:le |se le |se )(?:llenaba|llenó|cubría|bañaba|bañó)(?: de)?|llen[oa] de|bañad[oa] en|cubiert[oa] de) (?:rojo|sangre)\b
+wound body s | \b{PART}{ADJ} (?:vaciad[oa]|reventad[oa]|sajad[oa]|hendid[oa]|perforad[oa]|atravesad[oa])\b
+wound obj - | \b(?:dejó|abrió|hizo|trazó|marcó|dibujó)(?:(?: a)? {N})? , (?:{GAP}){1,4}, (?:un|una|otra|otro) (?:\w+ )?(?:{CUT}|línea|marca)\b
+wound subj - | \bse (?:rompió|partió|quebró|cortó|amputó|fracturó|torció|dislocó|quemó|desgarró) (?:el|la|los|las|un|una|dos|tres|media) (?:\w+ )?(?:{BODY})\b
+wound body - | \ba (?P<p>{N}|ella|él) (?:también )?le (?:alcanzó|rozó|mordió|entró|cortó|rajó|hirió|abrió|cruzó|pinchó) (?:{GAP}){0,2}?(?:{BLADE})\b
 wound subj - | \bperdió (?:un|una|el|la|los|las|dos|tres|media|medio|varios) (?:\w+ )?(?:{BODY})\b
 wound subj - | \b(?:sintió|notó|siente|nota|sentía|advirtió) (?:\w+ ){0,3}?(?:filo|acero|hoja|mordisco|mordedura|frío del|tajo|quemazón|corte|punta|hierro|ardor|fuego|latigazo|escozor|dolor) (?:{GAP}){0,5}?(?:en|bajo|entre|por) (?:{GAP}){0,3}?{PART}\b
 wound body - | \b(?:manga|ropa|kimono|haori|tela|pernera) (?:de {N} )?(?:\w+ ){0,3}?(?:se (?:le )?)?(?:tiñó|empapó|oscureció|empapaba|manchó|teñía) (?:\w+ )?(?:de )?(?:rojo|sangre|roja)\b
@@ -96,6 +102,9 @@ unhurt subj n | \bsin (?:daño|mal|lesión|herida)(?: alguno| alguna| ninguno)?\
 unhurt all - | \b(?:nadie|ningun[oa](?: de (?:los|las) dos| de ell[oa]s)?) (?:había )?(?:recibió|recibido|sufrió|sufrido|tenía|llevaba|se llevó) (?:{GAP}){0,3}?(?:herida|heridas|daño|rasguño|corte|rasguños)\b
 unhurt subj n | \b(?:intact[oa]|no (?:recibió|sufrió|tenía|se llevó|llevaba|mostraba) (?:ni )?(?:un|una)(?: (?:solo|sola))? (?:rasguño|arañazo|corte|herida|marca)|ni un (?:solo )?(?:rasguño|arañazo|corte)|ni una (?:sola )?(?:herida|marca)|sin mácula|sin daño)\b
 unhurt subj - | \b(?:iles[oa]s?|indemnes?|incólumes?|sin (?:un solo|un|ningún) (?:rasguño|arañazo|corte)|sin (?:una sola|una|ninguna) (?:herida|marca)|sin heridas|sin recibir (?:ni )?un)\b
+unhurt body - | \b(?:{BLADE}) (?:(?:de|del) [^ ]+ )?(?:solo |apenas |tan solo |únicamente )(?:encontró|halló|cortó|tocó|rasgó|mordió|rozó|alcanzó) (?:la |el )?(?:tela|aire|paño|manga|lluvia|niebla|paja|agua|nieve|humo|seda|madera|ropa)\b|\b(?:{BLADE}) (?:(?:de|del) [^ ]+ )?no (?:encontró|halló|tocó|probó|mordió|alcanzó) (?:la |su )?(?:carne|piel|cuerpo)\b
+unhurt subj n | \b(?:salió|salía|quedó|estaba|seguía|acabó|resultó|se fue) (?:\w+ )?(?:enter[oa]|iles[oa]|indemne|incólume|intact[oa])\b(?! de (?:dudas|la duda))|\bsin (?:que (?:lo|la|le) (?:rozara|tocara|alcanzara)|(?:una|ni una) (?:sola )?gota de sangre|(?:tocarl|rozarl|herirl|alcanzarl)[oa])\b
+unhurt all - | \b(?:los dos|las dos|ambos|ambas) (?:{GAP}){0,2}?(?:iles[oa]s|indemnes|incólumes|intact[oa]s|enter[oa]s)\b
 unhurt all - | \b(?:nadie|ninguno(?: de los dos)?|ninguna(?: de las dos)?)(?: \w+)? (?:resultó|salió|quedó|fue|acabó|cayó) (?:herid[oa]|lastimad[oa]|tocad[oa])\b
 unhurt all - | \b(?:ni una (?:sola )?gota de sangre|sin que (?:nadie|ninguno) (?:resultara|saliera) herido|nadie sangró|nadie sangraba|ninguno sangró|sin heridos|ninguno de los dos sangr\w+|no hubo heridos?|no se derramó (?:una (?:sola )?gota de )?sangre|sin derramar (?:una gota de )?sangre)\b
 
@@ -124,7 +133,7 @@ die body h | \bde (?P<p>{N}) (?:ya )?(?:solo|no) quedaba (?:más que )?(?:un|el)
 die subj n | \b(?:cerró los ojos|bajó los párpados)[^.;]{0,14}\b(?:no|nunca|ya no|jamás) (?:los )?(?:volvió a abrir|abrió más|abriría)|\b(?:ya no|no|nunca) (?:los volvió a abrir|volvió a abrirlos|parpadeó|volvió a parpadear|volvió a hablar|volvió a moverse|se movió más|se movió ya|respondió más|despertó más)(?= [.,;]| nunca|$)
 die subj un | \b(?:no|nunca|jamás|ya no) (?:se )?(?:volvería|volverá|levantaría|levantará|despertaría|respiraría|vería|se alzaría)(?: a (?:levantarse|respirar|abrir|ver|moverse|alzarse|despertar|ponerse))?\b(?= [.,;]|$| los ojos| más| nunca| en pie| otro| el)
 die subj - | \b(?:agoniz(?:ó|aba|a)|se moría|se muere|se estaba muriendo|moría)\b(?! (?:de|por|la|el|en la garganta) )|\b(?:moribund[oa]|agonizante)\b|\b(?:herid[oa]|tocad[oa]) de muerte\b|\b(?:fue|resultó|cayó) (?:muert[oa]|abatid[oa]|asesinad[oa]|decapitad[oa]|rematad[oa]|ejecutad[oa])\b|\bestaba fría?o?\b(?= [.,;]|$)
-die obj - | \b(?:golpe de gracia|golpe mortal|tajo mortal|estocada mortal|herida mortal|golpe final)\b
+die obj - | \b(?:golpe de gracia|herida mortal)\b|\b(?:asestó|dio|descargó|recibió|encajó|propinó) (?:{GAP}){0,3}?(?:golpe|tajo|corte) (?:mortal|final|fatal)\b(?! (?:que|al|a la) )
 die obj - | \b(?:partió|cortó|parte|corta|hendió|abrió) en (?:dos|canal)\b|\b(?:partió|cortó) por la mitad\b(?=.*(?:@|lo|la))
 die body h | \b(?:terminó|acabó|concluyó|se extinguió|se apagó|finalizó|cesó|segó|cobró|costó) (?:con )?la vida (?:de (?P<p>{N}))?|\b(?:fue|era) el (?:fin|final) de (?P<q>{N})
 die obj - | \b(?:segó|cortó|cercenó|rebanó|partió|tajó|seccionó) (?:\w+ )?(?:el|su) (?:cuello|gaznate)\b|\bcabeza (?:\S+ ){0,2}?(?:cayó|rodó|saltó|se desprendió|se separó) (?:sobre|por|al|a|en|del|hasta|lejos)\b|\b(?:cayó|rodó) (?:la|su) cabeza\b
@@ -141,7 +150,11 @@ die all h | \b(?:el|un) cadáver\b
 die body h | \bcabeza de (?P<p>{N}) (?:{GAP}){0,3}?(?:rodó|cayó al|cayó sobre|saltó|se separó|rodaba)\b
 die body - | \bmuerte de (?P<p>{N}) (?:fue|llegó|quedó|vino|era|puso|cerró)\b|\b(?:encontró|halló|recibió) la muerte\b|\bla muerte (?:se llevó|alcanzó|recogió|reclamó|encontró)\b
 die subj - | (?<=\d) se apagó\b(?= [.,;]| sin| como| en| con|$)
-die obj h | \b(?:mató|mata|asesinó|remató|remata|ejecutó|ultimó|degolló|degüella|decapitó|decapita|liquidó|matando|asesina)\b(?! (?:el|la|las|los) (?!vida))
+die obj h | \b(?:mató|mata|asesinó|remató|remata|ejecutó|ultimó|degolló|degüella|decapitó|decapita|liquidó|matando|asesina|estranguló|ahorcó|envenenó|ahogó|asfixió)\b(?! (?:el|la|las|los) (?!vida))(?! a (?:un|una|dos|tres|cuatro|cinco|seis|muchos|varios|nadie|otros?|otras?|hombres|los|las|sus)\b)
+die obj h | \b(?:enterraron|enterró|sepultaron|amortajaron|amortajó|velaron|incineraron) a (?={N})|\b(?:lo|la) (?:enterraron|sepultaron|amortajaron|incineraron)\b
+die body h | (?:^|\. |, )a (?P<p>{N}) (?:lo|la) (?:enterraron|sepultaron|amortajaron|velaron|incineraron|mataron|ahorcaron)\b
+die subj h | \b(?:fue|es) (?:enterrad[oa]|sepultad[oa]|amortajad[oa])\b|\bno (?:pasó de|llegó a|vio|llegó al|alcanzó a ver|vería) (?:aquella|esa|la|el|otra|otro|aquel)? ?(?:noche|mañana|amanecer|alba|madrugada|día siguiente|primavera|invierno)\b
+die all h | \ba un[oa]? (?:difunt[oa]|muert[oa])\b(?= [.,;]|$)
 die obj h | \bhabía (?:matado|dado muerte|asesinado|rematado)\b
 die obj h | \bacabó con (?:la vida de )?(?={N}|él|ella|su (?:rival|adversari|vida))|\bpuso fin a la vida\b
 die obj h | \b(?:dio|da|dando) muerte\b|\b(?:quitó|segó|arrebató|arrancó|robó|apagó|tomó|cobró|quita|siega|cercenó|truncó) (?:\w+ )?la vida\b|\bse cobró su vida\b
@@ -153,16 +166,27 @@ die obj - | \b(?:atravesó|traspasó|partió|perforó|alcanzó|paró|detuvo) (?:
 live subj u | \b(?:viviría|sobreviviría|vivirá|sobrevivirá|saldría con vida|seguiría viv[oa])\b
 live subj - | \b(?:pero|aunque|aún|todavía|sigue|seguía|quedó) (?:aún |todavía )?viv[oa]\b
 live subj - | \b(?:sobrevivió|sobrevive|sobreviviría|seguía (?:con vida|viv[oa]|respirando)|siguió (?:con vida|viv[oa]|respirando)|quedó con vida|conservó la vida|salvó la vida|vivía|vivo y|salió con vida|estaba viv[oa]|vivió|escapó con vida|viviría|respiraba (?:todavía|aún)|(?:aún|todavía) respiraba|con vida|respiraba)\b
+live all - | \b(?:los dos|las dos|ambos|ambas) (?:\w+ )?(?:vivieron|sobrevivieron|salieron con vida|seguían viv[oa]s|vivirían|sobrevivirían|viven)\b
+live subj - | \b(?:al día siguiente|a la mañana siguiente|al otro día|a la semana siguiente|al mes siguiente) (?:, )?(?:ya )?(?P<p>{N}|él|ella) (?:estaba|salió|volvió|compró|comió|desayunó|se levantó|fue|andaba|trabajaba|caminaba|reía|amaneció|despertó)\b
 live all - | \b(?:nadie|ninguno) (?:de los dos )?murió\b|\bsin muertos\b|\bno hubo (?:muertos|muerte)\b
 live subj - | \bno (?:murió|había muerto|estaba muert[oa])\b
 
-win subj h | \b(?:ganó|(?<!mala )(?<!buena )(?<!de )gana|ganaba|ganaría|había ganado|ha ganado)(?: (?:{CONTEST}|limpiamente|por fin|al fin|sin|con|a @\d|aquello|aquella vez|esta vez)|{STOP})
+win subj h | \b(?:ganó|(?<!mala )(?<!buena )(?<!de )gana|ganaba|ganaría|había ganado|(?<!se )ha ganado)(?: (?:{CONTEST}|limpiamente|por fin|al fin|sin|con|a @\d|aquello|aquella vez|esta vez)|{STOP})
 win subj h | \b(?:venció|vence|triunfó|triunfa|prevaleció|prevalece|había vencido|había triunfado|se impuso|se impone|se había impuesto|impuso su|salió airos[oa]|se coronó)\b
 win subj h | \b(?:victorios(?P<g>[oa])|triunfante|(?:triunfadora?|vencedora?|ganadora?)\b(?! (?:ni|tampoco|que|y|o|de(?:l)? (?!(?:la |aquel |este |ese |un )?(?:{STRIKE})))))\b
 win subj h | (?<=\d) , (?:el|la) (?:vencedora?|ganadora?) ,
 win subj h | \b(?:se llevó|se lleva|se quedó con|conquistó|obtuvo|alcanzó|logró|consiguió|arrancó|se alzó con|se hizo con|cosechó|saboreó|se apuntó|reclamó) (?:la victoria|el triunfo|{CONTEST})
 win subj - | \b(?:fue|llegó|resultó) (?:el|la) (?:más rápid[oa]|primer[oa] en (?:tocar|golpear|herir|llegar)|mejor de los dos)\b|\b(?:fue|resultó) (?:más rápid[oa]|más veloz|superior|más fuerte)\b(?! que (?:el|la|su) (?!rival|de))
 win body h | \b(?:victoria|triunfo|ventaja|{STRIKE})\b (?:{GAP}){0,3}?(?:fue|era|es|cayó del lado|correspondió|perteneció|pertenecía|quedó en manos|sonrió|quedó|favoreció|se decidió (?:a favor|en favor)|se inclinó|se decantó|recayó|cayó en manos) (?:para |de |en |a |del lado de |hacia |por |a favor de )?(?P<p>{N}|ella|él|suya|suyo)
+win body h | \b(?:ganó|venció|triunfó|prevaleció|se impuso|había ganado|había vencido) (?P<p>ella|él)\b
+win subj h | \ble (?:ganó|había ganado|gana|ganaba)(?: (?:la mano|la partida|{CONTEST}|la vez)\b|{STOP})
+win body h | \bquien (?:\w+ )?(?:había |ha |había salido |salió |sale |quedó |resultó )(?:ganado|vencido|triunfado|prevalecido|triunfante|vencedora?|victorios[oa]|ganando|airos[oa])\b(?:[^.;:]*) (?:era|fue|es) (?P<p>{N})|\bquien (?:ganó|venció|gana|vence|ganaba|triunfó|se impuso|se llevó {CONTEST})\b(?:[^.;:]*?) (?:era|fue|es) (?P<q>{N})
+lose body h | \bquien (?:\w+ )?(?:cedía|cedió|perdía|perdió|había perdido|retrocedía|había cedido|caía|se rindió)\b(?:[^.;:]*?) (?:era|fue|es) (?P<p>{N})
+lose body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencid[oa]|derrotad[oa]|rendid[oa]|superad[oa])\b
+win body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencedora?|ganadora?|victorios[oa]|triunfante)\b
+win body h | (?:^|[.;:,] )(?:de (?P<p>{N})|(?P<q>suy[oa])) (?:fue|era|es|había sido) (?:el|la|aquel|aquella|este|esta) (?:{STRIKE}|victoria|triunfo|jornada)\b
+win body h | \b(?:dio|dieron|daba|concedió|concedieron|otorgó|otorgaron|adjudicó|adjudicaron|dar) (?:la razón|la victoria|el triunfo|el fallo|el pleito|{CONTEST}) a (?P<p>{N})|\b(?:declaró|declararon|proclamó|proclamaron|dio por|nombró) (?:vencedora?|ganadora?) a (?P<q>{N})|\b(?:fallo|sentencia|decisión|veredicto) (?:{GAP}){0,3}?(?:favoreció|dio la razón|favorecía) a (?P<r>{N})
+win body h | \b(?:le|se la|se lo) (?:dio|dieron|concedió|adjudicó|llevó|ganó) (?:el triunfo|la razón|la victoria|el pleito|{CONTEST})? ?a (?P<p>{N})
 win body h | \b(?:golpe|tajo|filo|hoja|espada|acero|estocada|corte) de (?P<p>{N}) (?:había )?(?:llegó|llegado|fue|tocó|entró|cayó) (?:antes|primero|el primero|la primera)\b
 win body h | \b(?:victoria|triunfo) (?:de|para) (?P<p>{N}|ella|él)
 win body - | \b(?:balanza|suerte|fortuna|razón) (?:{GAP}){0,2}?(?:se inclinó|cayó|se decantó|fue|favoreció|estuvo|estaba|sonrió|eligió) (?:hacia |del lado de |de |a favor de |a |por |con )(?P<p>{N}|ella|él)
@@ -176,7 +200,7 @@ win subj h | \b(?:fue|había sido|era|resultó) (?:el|la)? ?mejor\b(?= [.,;]|$| 
 win subj h | \b(?:superó|supera|doblegó|doblega|aventajó|sometió|batió|aplastó|pudo más que|desarboló) (?:a |al )?(?={N}|su (?:rival|adv|enem|opo|contr)|ella|él)
 
 lose obj h | \b(?:venció|derrotó|derrota|superó|doblegó|vence|batió|aplastó|sometió|había (?:vencido|derrotado|superado)) a (?P<p>{N}|su (?:rival|adversari[oa]|enemig[oa]|oponente|contrincante))
-lose obj h | \b(?:lo|la) (?:venció|derrotó|superó|doblegó|había vencido|había derrotado|batió)\b
+lose obj h | \b(?P<p>lo|la) (?:venció|derrotó|superó|doblegó|había vencido|había derrotado|había superado|batió|aventajó)\b
 lose subj h | \b(?:perdió|pierde|había perdido|ha perdido|perdía)(?: (?:{CONTEST})|(?= [.,;:]| y @| ante @| frente a @|$))
 lose subj h | \b(?P<g>vencid[oa]|derrotad[oa])\b(?! (?:por (?:el|la|su)|el|la) (?!hoja|espada|rival))
 lose subj hun | \b(?:fue|era|había sido|se vio|quedó|resultó) (?:\w+mente )?(?P<g>superad[oa]|rebasad[oa]|sobrepasad[oa]|doblegad[oa]|arrollad[oa]|desbordad[oa]|sometid[oa]|batid[oa]|humillad[oa])\b|\bno (?:pudo|podía) con (?:él|ella|@\d|su rival)|\bno (?:le|les) quedó (?:otra|más) (?:que|remedio que) (?:ceder|rendirse|aceptar|reconocer)|\bno estuvo a la altura\b

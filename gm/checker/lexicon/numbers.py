@@ -17,12 +17,20 @@ NUMBERS: dict[str, dict[str, int]] = {
         "veintiuno": 21,
         "veintidós": 22,
         "treinta": 30,
+        "media docena de": 6,
+        "media docena": 6,
+        "una docena de": 12,
     },
-    "en": {**{word: n for n, word in enumerate(_EN)}, "thirty": 30, "a single": 1},
+    "en": {**{word: n for n, word in enumerate(_EN)}, "thirty": 30, "a single": 1, "half a dozen": 6, "a dozen": 12},
 }
 _FIRST_ES = in_order("primera segunda tercera cuarta quinta sexta séptima octava novena décima")
 _FIRST_EN = in_order("first second third fourth fifth sixth seventh eighth ninth tenth")
 ORDINALS: dict[str, dict[str, int]] = {
-    "es": {word: n for n, word in enumerate(_FIRST_ES, 1)},
+    "es": {
+        **{word: n for n, word in enumerate(_FIRST_ES, 1)},
+        **{word[:-1] + "o": n for n, word in enumerate(_FIRST_ES, 1)},
+        "primer": 1,
+        "tercer": 3,
+    },
     "en": {word: n for n, word in enumerate(_FIRST_EN, 1)},
 }

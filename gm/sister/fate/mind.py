@@ -107,6 +107,7 @@ class FateMind:
         target = foes[self.chance.pick(now.n, "target", [1.0 / (2 + capacity(view["seats"][foe])) for foe in foes])]
         if what == "attack":
             return f"attack {target} {approach} " + quoted(teller.attack(now.seat, target, approach))
+        text: str
         if what == "overcome":
             number = self.chance.pick(now.n, "ladder", [0.0, 1.0, 1.0, 1.0])
             return f"overcome {number} {approach} " + quoted(teller.overcome(now.seat, approach))
@@ -283,4 +284,3 @@ def absorbing(now: Now, way: odds.Way) -> str:
         taken = [*taken, text]
         parts.append(f"{slot}={quoted(text)}")
     return " ".join(("absorb", *parts))
-

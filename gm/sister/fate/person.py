@@ -65,7 +65,9 @@ class FatePerson(SisterPerson):
     def _approach(word: str) -> str:
         """An approach by the start of its name, in this language or in English."""
         start = word.casefold()
-        found = [name for name in APPROACHES if name.startswith(start) or _(APPROACHES[name]).casefold().startswith(start)]
+        found = [
+            name for name in APPROACHES if name.startswith(start) or _(APPROACHES[name]).casefold().startswith(start)
+        ]
         return found[0] if len(found) == 1 else ""
 
     # -- acting ---------------------------------------------------------------------------------------------
@@ -186,23 +188,31 @@ class FatePerson(SisterPerson):
         free = {one["text"]: one["free"].get(now.seat, 0) for one in FateMind._all(now.view)}
         choices = [(_("No more"), "pass")]
         for form in now.forms("invoke"):
-            name = named(form)
-            price = _("free") if free.get(name, 0) else _("a fate point")
-            use = "+2" if form.endswith("+2") else _("all four dice again")
-            choices.append((f"{harmless(name)}: {use} ({price})", form))
+            if form.endswith("+2"):
+                name = named(form)
+                price = _("free") if free.get(name, 0) else _("a fate point")
+                choices.append((f"{harmless(name)} ({price})", form))
         if len(choices) == 1:
             return "pass"
         mine = action["totals"][now.seat]
         other = next((n for who, n in action["totals"].items() if who != now.seat), action["against"] or 0)
         question = _("You have {mine}, against {other}. Does an aspect count? (Enter: no more)")
-        return self.choose(now, question.format(mine=ladder(mine), other=ladder(other)), choices)
+        form = self.choose(now, question.format(mine=ladder(mine), other=ladder(other)), choices)
+        if form == "pass":
+            return form
+        again = form[: -len("+2")] + "reroll"
+        uses = [("+2", form), (_("all four dice again"), again)]
+        return self.choose(now, _("For what? (Enter: +2)"), uses)
 
     def ask_boost(self, now: Now) -> str:
         """A name for it, or none."""
         usual = now.words.boost(now.seat, aspects(now.view))
         none = _("None: the whole hit instead") if now.view["action"]["harm"] else _("None")
         answer = self.pick(
-            now, _("A boost for you. What is it? (Enter: the first)"), [usual, none], other=_("Something else: write it.")
+            now,
+            _("A boost for you. What is it? (Enter: the first)"),
+            [usual, none],
+            other=_("Something else: write it."),
         )
         if answer == 1:
             return "pass"
@@ -218,7 +228,11 @@ class FatePerson(SisterPerson):
             parts += [_("a {slot} consequence").format(slot=_(SLOTS[slot])) for slot in way.slots]
             choices.append((" + ".join(parts), str(at)))
         choices.append((_("Be taken out"), "out"))
-        text = ngettext("{n} shift of harm. What takes it? (Enter: the first)", "{n} shifts of harm. What takes them? (Enter: the first)", harm)
+        text = ngettext(
+            "{n} shift of harm. What takes it? (Enter: the first)",
+            "{n} shifts of harm. What takes them? (Enter: the first)",
+            harm,
+        )
         found = self.choose(now, text.format(n=harm), choices)
         if found == "out":
             return found
@@ -256,7 +270,10 @@ class FatePerson(SisterPerson):
             (_("End the scenario"), "end scenario"),
         ]
         choices += [
-            (_("Another conflict, with blades") if form.endswith("physical") else _("Another conflict, with words"), form)
+            (
+                _("Another conflict, with blades") if form.endswith("physical") else _("Another conflict, with words"),
+                form,
+            )
             for form in now.forms("begin")
         ]
         choices += [
@@ -293,4 +310,3 @@ class FatePerson(SisterPerson):
         if found.startswith("end scene"):
             return "scene yes" if "rested=yes" in found else "end scene rested=no"
         return found
-

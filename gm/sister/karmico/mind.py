@@ -106,7 +106,7 @@ class KarmicoMind:
         if absolve := now.forms("karma absolve"):
             return absolve[0]
         suffers = any(one["kind"] == "permanent" for one in me["conditions"])
-        if not me["karma"] or (suffers and me["karma"] < 3 and self.chance.of(now.n, "save", 0.7)):
+        if not me["karma"] or (suffers and me["karma"] < 3 and self.chance.of(now.n, "save", 0.9)):
             return None
         for word, how in (("karma restore", 0.5), ("karma erase", 0.5)):
             if (forms := now.forms(word)) and self.chance.of(now.n, word, how):
@@ -194,7 +194,10 @@ class KarmicoMind:
                 again = karma_reroll(fight["faces"], face, table, wanted, highest=highest)
                 found.append((again.value, form))
         best = max(found, default=None)
-        return best[1] if best is not None and best[0] >= value + _WORTH else None
+        # Whoever carries something for good would rather be rid of it between adventures.
+        suffers = any(one["kind"] == "permanent" for one in now.me["conditions"])
+        worth = 3 * _WORTH if suffers else _WORTH
+        return best[1] if best is not None and best[0] >= value + worth else None
 
     def _tell(self, now: Now) -> str:
         plain = now.view["conflict"]["resolution"] == "explosive" and self.chance.of(now.n, "plain", 0.1)
@@ -228,4 +231,3 @@ class KarmicoMind:
     def _aftermath(self, now: Now) -> str:
         fight = now.view["conflict"]
         return fill("consequence <text>", now.words.consequence(fight["active"], fight["aftermath"]))
-

@@ -142,7 +142,9 @@ class KarmicoPerson(SisterPerson):
                 else _("1 karma: roll the {face} again").format(face=form.split()[-1])
             )
             choices.append((what, form))
-        question = _("Which die for what comes of it, which for what it costs, which for what follows? (Enter: the first)")
+        question = _(
+            "Which die for what comes of it, which for what it costs, which for what follows? (Enter: the first)"
+        )
         return self.choose(now, question, choices)
 
     def ask_tell(self, now: Now) -> str:
@@ -189,4 +191,3 @@ class KarmicoPerson(SisterPerson):
         if isinstance(answer, int) and answer > 0:
             return forms[answer - 1]
         return fill("mark <name>", answer if isinstance(answer, str) else usual)
-
