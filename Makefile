@@ -33,10 +33,12 @@ check: $(STAMP)  ## Lint, types, texts, messages.
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m gm.storyteller.lint
+	$(BIN)/python -m gm.sister.lint
 	$(BIN)/python tools/messages.py --check
 
 texts: $(STAMP)  ## Check the story texts.
 	$(BIN)/python -m gm.storyteller.lint
+	$(BIN)/python -m gm.sister.lint
 
 messages: $(STAMP)  ## Bring the message catalogues up to date and compile them.
 	$(BIN)/python tools/messages.py

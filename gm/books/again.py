@@ -18,11 +18,11 @@ from gm.storyteller import Storyteller
 from gm.storyteller.grammar import Line
 from gm.storyteller.plot import next_module, seated
 from gm.storyteller.proposals import same
-from gm.storyteller.telling import TEMPERAMENTS, attack_pools, defence_pools, deed_index
+from gm.storyteller.telling import TEMPERAMENTS, attack_pools, deed_index, defence_pools
 from gm.storyteller.texts import Texts
 from rules import BadOption, Step
 
-__all__ = ["AUTHOR", "asked", "again", "retell"]
+__all__ = ["AUTHOR", "again", "asked", "retell"]
 
 AUTHOR = "storyteller"
 _SHORT = frozenset(
@@ -36,9 +36,10 @@ def asked(tone: str | None, person: str | None, length: str | None, lang: str | 
     """BadOption where the storyteller cannot honestly do what is asked."""
     for name, value in (("tone", tone), ("person", person)):
         if value is not None:
+            asked_for = f"--{name} {ascii(value)}"
             raise BadOption(
                 "the storyteller has one voice: it cannot change {what}. It can tell in another language (--lang) or shorter (--length short)",
-                what=f"--{name} {ascii(value)}",
+                what=f"--{name} {value!a}",
             )
     if length not in (None, "short", "long"):
         raise BadOption("length is short or long, not {length}", length=ascii(length))
@@ -186,7 +187,9 @@ def _same_place(texts: Texts, line: Line) -> Line | None:
     """The line with the same id in another language."""
     file, _sep, path = line.id.partition(":")
     *steps, last = [int(step) if step.isdigit() else step for step in path.split(".")]
-    return next((one for one in texts.lines(file, *steps) if one.id == line.id), None) if isinstance(last, int) else None
+    return (
+        next((one for one in texts.lines(file, *steps) if one.id == line.id), None) if isinstance(last, int) else None
+    )
 
 
 def changes(source: Source, retold: Source) -> Iterator[str]:
@@ -194,7 +197,9 @@ def changes(source: Source, retold: Source) -> Iterator[str]:
     for (n, before), (m, after) in zip(source.steps, retold.steps, strict=True):
         words = {"text", "who"}
         for one, two in zip(before.events, after.events, strict=True):
-            if n != m or {k: v for k, v in one.items() if k not in words} != {k: v for k, v in two.items() if k not in words}:
+            if n != m or {k: v for k, v in one.items() if k not in words} != {
+                k: v for k, v in two.items() if k not in words
+            }:
                 yield f"step {n}: {one['type']}"
 
 
@@ -233,7 +238,9 @@ def retell(
     written = []
     for name in dict.fromkeys(formats):
         if name not in FORMATS:
-            raise BadOption("there is no format {name}; there are {formats}", name=ascii(name), formats=", ".join(FORMATS))
+            raise BadOption(
+                "there is no format {name}; there are {formats}", name=ascii(name), formats=", ".join(FORMATS)
+            )
         target = out / (f"{stem}-retold" + FORMATS[name][0])
         write_whole(target, render(book, name))
         written.append(target)

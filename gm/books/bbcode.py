@@ -70,4 +70,8 @@ def _row(head: list[str], row: tuple[str, ...]) -> str:
     cells = [safe(cell) for cell in row]
     if len(cells) == 2:
         return f"{cells[0]}: {cells[1]}"
-    return " · ".join(f"{name}: {cell}" if name and at else cell for at, (name, cell) in enumerate(zip(head, cells, strict=True)) if cell)
+    return " · ".join(
+        f"{name}: {cell}" if name and at else cell
+        for at, (name, cell) in enumerate(zip(head, cells, strict=True))
+        if cell
+    )

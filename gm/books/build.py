@@ -52,7 +52,12 @@ def _momento(source: Source, odds: bool) -> Book:
     sections = found.sections()
     plot = source.teller().plot
     seats = source.game.view("")["seats"]
-    said = {event["seat"]: event["who"] for _n, step in source.steps for event in step.events if event["type"] == "presented"}
+    said = {
+        event["seat"]: event["who"]
+        for _n, step in source.steps
+        for event in step.events
+        if event["type"] == "presented"
+    }
     people = tuple(
         Person(seat, clean(found.names[seat]), clean(said.get(seat, "")).strip(), one["gender"], _played(source, seat))
         for seat, one in seats.items()
@@ -96,7 +101,16 @@ def _other(source: Source) -> Book:
         ending="",
         sections=sections,
         appendix=Appendix(
-            tuple(found.rolls), (), _options(source), (), (), "", (), _shares(sections), _credits(source), _proof(source)
+            tuple(found.rolls),
+            (),
+            _options(source),
+            (),
+            (),
+            "",
+            (),
+            _shares(sections),
+            _credits(source),
+            _proof(source),
         ),
     )
 
@@ -185,7 +199,9 @@ def _shares(sections: Sequence[Section]) -> tuple[Share, ...]:
 
 
 def _credits(source: Source) -> tuple[str, ...]:
-    retold = (_("Told again by the storyteller from the record of the game, which it only read."),) if source.origin else ()
+    retold = (
+        (_("Told again by the storyteller from the record of the game, which it only read."),) if source.origin else ()
+    )
     return (*retold, *(_(text) for text in _CREDITS.get(str(source.header["system"]), ())), _(_PROGRAM))
 
 

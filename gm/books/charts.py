@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from gm.books.book import Book, Count
-from gm.books.crest import number
 from gm.books.cover import wrapped
+from gm.books.crest import number
 from gm.books.text import clean
 
 __all__ = ["counts_svg"]
@@ -26,9 +26,11 @@ def _panel(title: str, at: int, counts: Sequence[Count], which: int) -> str:
         parts.append(f'<path d="M{left + 22} {number(y)}H{left + _PANEL - 20}" stroke="#ccc"/>')
         parts.append(f'<text x="{left + 17}" y="{number(y + 4)}" text-anchor="end">{value}</text>')
     for n, count in enumerate(counts):
-        x = number(left + 24 + step * n)
+        middle = number(left + 24 + step * n)
         shown = str(n + 1)
-        parts.append(f'<text x="{x}" y="216" text-anchor="middle" font-size="10">{shown}<title>{escape(count.label)}</title></text>')
+        parts.append(
+            f'<text x="{middle}" y="216" text-anchor="middle" font-size="10">{shown}<title>{escape(count.label)}</title></text>'
+        )
     for seat, colour in enumerate(_COLOURS):
         values = [(count.a, count.b)[seat][which] for count in counts]
         places = [(left + 24 + step * n, foot - (foot - top) * value / most) for n, value in enumerate(values)]
@@ -60,5 +62,7 @@ def counts_svg(book: Book, titles: tuple[str, str, str], label: str) -> str:
     ]
     parts += [_panel(title, at, counts, at) for at, title in enumerate(titles)]
     legend = " · ".join(f"{n} {count.label}" for n, count in enumerate(counts, 1))
-    parts.append(f'<text x="320" y="240" text-anchor="middle" font-size="10">{escape(wrapped(legend, 110, 1)[0])}</text>')
+    parts.append(
+        f'<text x="320" y="240" text-anchor="middle" font-size="10">{escape(wrapped(legend, 110, 1)[0])}</text>'
+    )
     return "\n".join([*parts, "</svg>", ""])

@@ -58,7 +58,9 @@ def sillytavern(book: Book, *, mechanics: bool = True) -> str:
         return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in out)
 
 
-def _messages(book: Book, user: str, narrator: str, engine: str, mechanics: bool) -> Iterator[tuple[str, str, bool, bool]]:
+def _messages(
+    book: Book, user: str, narrator: str, engine: str, mechanics: bool
+) -> Iterator[tuple[str, str, bool, bool]]:
     for section in book.sections:
         title = section.title + (f" · {section.subtitle}" if section.subtitle else "")
         theme = f"\n\n{_said(section.theme[0])}: {_said(section.theme[1])}" if section.theme else ""
@@ -85,7 +87,11 @@ def _id(book: Book, what: str) -> str:
 
 def _still(html: str) -> str:
     """XHTML in which Foundry finds no link to a document and no roll."""
-    return html.replace("@", f"@{JOINER}").replace("[[", f"[{JOINER}[").replace("&amp;Reference", f"&amp;{JOINER}Reference")
+    return (
+        html.replace("@", f"@{JOINER}")
+        .replace("[[", f"[{JOINER}[")
+        .replace("&amp;Reference", f"&amp;{JOINER}Reference")
+    )
 
 
 def foundry(book: Book, *, mechanics: bool = True) -> str:

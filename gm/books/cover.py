@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from xml.sax.saxutils import escape
 
 from gm.books.book import Book
@@ -44,7 +45,7 @@ def _hills(lot: _Lot, colours: tuple[str, str, str]) -> str:
             x += 45 + lot(70)
             points.append((x, y + 50 - lot(120 - 30 * row)))
         curve = f"M{points[0][0]} {points[0][1]}"
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             middle = (ax + bx) // 2
             curve += f"C{middle} {ay} {middle} {by} {bx} {by}"
         found += f'<path d="{curve}V{HEIGHT}H-20Z" fill="{colour}"/>'
@@ -68,7 +69,17 @@ def _season(lot: _Lot, season: str, near: str) -> str:
     found = ""
     if season == "spring":
         found = f'<path d="M600 120C520 130 470 90 380 128M500 112C480 150 440 150 420 176" stroke="{near}" stroke-width="7" fill="none" stroke-linecap="round"/>'
-        for x, y in ((560, 118), (524, 124), (498, 108), (462, 112), (430, 116), (396, 124), (470, 142), (438, 160), (418, 178)):
+        for x, y in (
+            (560, 118),
+            (524, 124),
+            (498, 108),
+            (462, 112),
+            (430, 116),
+            (396, 124),
+            (470, 142),
+            (438, 160),
+            (418, 178),
+        ):
             found += "".join(_petal(x, y, turn, "#f4b9c4") for turn in range(0, 360, 72))
         found += "".join(_petal(lot(WIDTH), 150 + lot(400), lot(360), "#f7cdd5") for _n in range(34))
     elif season == "summer":
@@ -104,7 +115,9 @@ def _art(book: Book) -> str:
         f'<path d="M0 620H{WIDTH}V{HEIGHT}H0Z" fill="{_PAPER}"/><path d="M0 620H{WIDTH}" stroke="{_INK}" stroke-width="3"/>',
     ]
     seats = [person.seat for person in book.people][:6]
-    places = {1: (300,), 2: (150, 450)}.get(len(seats), tuple(60 + round(480 * n / max(1, len(seats) - 1)) for n in range(len(seats))))
+    places = {1: (300,), 2: (150, 450)}.get(
+        len(seats), tuple(60 + round(480 * n / max(1, len(seats) - 1)) for n in range(len(seats)))
+    )
     scale = 1.3 if len(seats) <= 2 else 0.8
     for seat, at in zip(seats, places, strict=True):
         parts.append(f'<g transform="translate({at} 620)"><circle r="{number(53 * scale)}" fill="{_PAPER}"/>')

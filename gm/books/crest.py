@@ -36,9 +36,7 @@ def _disc(x: float, y: float, radius: float) -> str:
 
 
 def _around(count: int, shape: str, offset: float = 0.0) -> str:
-    return "".join(
-        f'<g transform="rotate({number(360 * n / count + offset)})">{shape}</g>' for n in range(count)
-    )
+    return "".join(f'<g transform="rotate({number(360 * n / count + offset)})">{shape}</g>' for n in range(count))
 
 
 def _petals(count: int, paper: str) -> str:
@@ -71,10 +69,7 @@ def _scales(paper: str) -> str:
 def _lozenges(paper: str) -> str:
     one = [(0.0, -36.0), (15.0, -19.0), (0.0, -2.0), (-15.0, -19.0)]
     side = [(-36.0, 0.0), (-21.0, -17.0), (-6.0, 0.0), (-21.0, 17.0)]
-    return "".join(
-        _polygon(shape)
-        for shape in (one, [(x, -y) for x, y in one], side, [(-x, y) for x, y in side])
-    )
+    return "".join(_polygon(shape) for shape in (one, [(x, -y) for x, y in one], side, [(-x, y) for x, y in side]))
 
 
 def _commas(count: int, paper: str) -> str:

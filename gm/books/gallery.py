@@ -60,7 +60,9 @@ def cover_of(book: Book) -> str:
         return cover(book, label=cover_label(book))
 
 
-def readme(cards: Sequence[Card], title: str, said: Sequence[str], *, covers: str = "covers", suffix: str = ".md") -> str:
+def readme(
+    cards: Sequence[Card], title: str, said: Sequence[str], *, covers: str = "covers", suffix: str = ".md"
+) -> str:
     """The gallery as Markdown: a table, two stories a row, which GitHub shows side by side."""
     out = [f"# {escaped(title)}", "", *[line for one in said for line in (one, "")]]
     out.append("<table>")
@@ -80,7 +82,7 @@ def _cell(one: Card, covers: str, suffix: str) -> str:
     return (
         f'<td width="50%" valign="top" lang="{one.lang}">'
         f'<a href="{link}"><img src="{picture}" width="160" align="left" hspace="12" alt="{text(one.alt)}"></a>'
-        f"<b><a href=\"{link}\">{text(one.title)}</a></b><br>{text(one.people)}<br>"
+        f'<b><a href="{link}">{text(one.title)}</a></b><br>{text(one.people)}<br>'
         f"<i>{text(one.first)}</i><br><br>{text(one.ending)}<br>"
         f'{text(words[2])} · {one.lang} · <a href="{link}">{text(words[0])}</a> · '
         f'<a href="{quote(one.name + ".jsonl")}">{text(words[1])}</a></td>'

@@ -79,7 +79,7 @@ def appendix_part(part: Part, *, level: int = 3, picture: str = "") -> str:
     """A part of the appendix. `picture`: the markup of its picture."""
     out = [f'<h{level} id="part-{part.key}">{text(part.title)}</h{level}>']
     if picture:
-        out.append(f'<figure>{picture}</figure>')
+        out.append(f"<figure>{picture}</figure>")
     out += [f'<p dir="auto">{_own(paragraph)}</p>' for paragraph in part.paragraphs]
     if part.items:
         out.append("<ol>" + "".join(f"<li>{text(item)}</li>" for item in part.items) + "</ol>")

@@ -71,7 +71,11 @@ def _block(block: Block, lang: str, mechanics: bool) -> list[str]:
             out += [said + escaped(typeset(part, lang)), ""]
         return out
     if isinstance(block, Note):
-        return [*[f"> {escaped(line)}  " for line in block.lines[:-1]], f"> {escaped(block.lines[-1])}", ""] if mechanics else []
+        return (
+            [*[f"> {escaped(line)}  " for line in block.lines[:-1]], f"> {escaped(block.lines[-1])}", ""]
+            if mechanics
+            else []
+        )
     return ["\\* \\* \\*", ""]
 
 

@@ -87,9 +87,7 @@ def _counts(book: Book) -> Part | None:
     title = _("Edges, Hatred and Scars")
     names = [person.name for person in book.people]
     head = ("", *(f"{what} · {name}" for what in titles for name in names))
-    rows = tuple(
-        (count.label, *(str(side[at]) for at in range(3) for side in (count.a, count.b))) for count in counts
-    )
+    rows = tuple((count.label, *(str(side[at]) for at in range(3) for side in (count.a, count.b))) for count in counts)
     alt = _("{title}, chapter by chapter; the table below says the same.").format(title=title)
     table = Table(_("At the end of each part"), head, rows, tuple(range(1, 7)))
     return Part("counts", title, (), (), counts_svg(book, titles, alt), alt, (table,))

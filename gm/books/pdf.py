@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import as_file, files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gm.books.book import Block, Book, Note, Passage
 from gm.books.cover import cover
@@ -14,6 +15,9 @@ from gm.books.source import speaking
 from gm.books.text import clean, typeset
 from gm.i18n import _
 from rules import BadOption
+
+if TYPE_CHECKING:
+    import typst
 
 __all__ = ["PAPERS", "content", "write"]
 
@@ -27,19 +31,24 @@ def write(book: Book, *, mechanics: bool = True, paper: str = "a5") -> bytes:
     try:
         import typst
     except ImportError:
-        raise BadOption("the PDF needs a library that is not installed: pip install 'un-momento-unico[books]'") from None
+        raise BadOption(
+            "the PDF needs a library that is not installed: pip install 'un-momento-unico[books]'"
+        ) from None
     template = files("gm.books").joinpath("book.typ").read_bytes()
     given = json.dumps(content(book, mechanics=mechanics, paper=paper), ensure_ascii=False)
-    with as_file(files("gm.books") / "fonts") as fonts:
-        made: bytes = typst.compile(
-            template,
-            format="pdf",
-            sys_inputs={"book": given},
-            font_paths=[str(fonts)],
-            ignore_system_fonts=True,
-            timestamp=_WHEN,
-        )
+    made: bytes = typst.compile(
+        template, format="pdf", sys_inputs={"book": given}, font_paths=_fonts(), timestamp=_WHEN
+    )
     return made
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    """The fonts of the library and those beside this module; none of the machine's."""
+    import typst
+
+    with as_file(files("gm.books") / "fonts") as folder:
+        return typst.Fonts(include_system_fonts=False, include_embedded_fonts=True, font_paths=[str(folder)])
 
 
 def content(book: Book, *, mechanics: bool, paper: str) -> dict[str, Any]:
@@ -111,4 +120,6 @@ def _table(table: Table) -> dict[str, Any]:
 def _broken(cell: str) -> str:
     """A cell whose long words (hashes, seeds) may be broken anywhere."""
     words = clean(cell).split(" ")
-    return " ".join("\u200b".join(word[n : n + 8] for n in range(0, len(word), 8)) if len(word) > 24 else word for word in words)
+    return " ".join(
+        "\u200b".join(word[n : n + 8] for n in range(0, len(word), 8)) if len(word) > 24 else word for word in words
+    )

@@ -72,7 +72,7 @@ class Source:
         header = session.header
         reveal = next((line for line in reversed(session.lines) if line["type"] == "reveal"), None)
         fork = next((line for line in reversed(session.lines) if line["type"] == "fork"), header)
-        words = next((line["words"] for line in session.lines[:2] if line["type"] == "words"), {})
+        words: Mapping[str, str] = next((line["words"] for line in session.lines[:2] if line["type"] == "words"), {})
         secret = reveal["secret"] if reveal else None
         return cls(
             header, session.game, session.lines, session.steps, words, fork["commitment"], secret, fork.get("seed")

@@ -11,8 +11,12 @@ JOINER = "\u2060"
 
 # What XML 1.0 cannot hold (controls, surrogates, noncharacters), and the controls that turn the order of letters round: they would
 # reach beyond the text they stand in. Letters that run from right to left need none of them.
-_FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef]")
-_SUPPLEMENT = re.compile("[" + "".join(chr(plane * 0x10000 + last) for plane in range(1, 17) for last in (0xFFFE, 0xFFFF)) + "]")
+_FORBIDDEN = re.compile(
+    "[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef]"
+)
+_SUPPLEMENT = re.compile(
+    "[" + "".join(chr(plane * 0x10000 + last) for plane in range(1, 17) for last in (0xFFFE, 0xFFFF)) + "]"
+)
 
 _SPANISH_START = re.compile(r"^\s*(?:--|[-–])\s*(?=[\w¿¡«“…])")
 _SPANISH_OPEN = re.compile(r"(?<=\s)(?:--|[-–])(?=\w)")

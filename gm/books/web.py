@@ -68,4 +68,4 @@ def _page(book: Book, body: str) -> str:
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
         f"<title>{text(book.title)}</title>\n<style>\n{style('web.css')}\n</style>\n</head>\n"
         f"<body>\n{body}\n</body>\n</html>\n"
-    ).replace("<hr class=\"pause\"/>", '<hr class="pause">')
+    ).replace('<hr class="pause"/>', '<hr class="pause">')

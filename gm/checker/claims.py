@@ -12,7 +12,7 @@ from gm.checker.lexicon.spaced import spaced
 from gm.checker.objects import affected, belongs, owner
 from gm.checker.people import Reading
 
-__all__ = ["Claim", "claims"]
+__all__ = ["ENDS_SCOPE", "Claim", "claims"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,10 @@ def claims(reading: Reading) -> Iterator[Claim]:
             who = _who(reading, frame, match.groupdict(), at, after)
             if who is None or who == ANOTHER:
                 continue
+            if frame.sense == "nobody" and _SO_FAR.search(text, end):
+                continue  # “it was even until she found his wrist”
+            if frame.sense == "unhurt" and _AT_FIRST.search(text):
+                continue  # “the first cut never touched him”
             if negated:
                 yield Claim("fails", who - ANOTHER, False, match.group())
                 continue
@@ -61,6 +65,9 @@ def claims(reading: Reading) -> Iterator[Claim]:
                 continue  # nobody won the race, the harvest, the lawsuit
             if not reading.cast.duel and frame.who != "all" and not _said_plainly(reading, frame, who):
                 continue  # in a memory there are others, whom nobody has listed
+            if frame.who == "both" and frame.sense == "wound":
+                yield from (Claim(frame.sense, frozenset({i}), frame.state, match.group()) for i in sorted(who))
+                continue
             yield Claim(frame.sense, who - ANOTHER, frame.state, match.group())
 
 
@@ -120,7 +127,7 @@ def _real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal:
     lexicon = reading.lexicon
     clause = reading.clauses[reading.clause_at(at)] if reading.clauses else None
     first = clause.start if clause else 0
-    if not frame.sure and any(place < end and not _ENDS_SCOPE.search(text, place, start + 1) for place in unreal):
+    if not frame.sure and any(place < end and not ENDS_SCOPE.search(text, place, start + 1) for place in unreal):
         return False
     if any(
         place > start and text.startswith("hub", place) and "como si" not in text[place - 20 : place]
@@ -135,7 +142,9 @@ def _real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal:
         and any(word in lexicon.negations for word in before[-6:])
     ):
         return False
-    if frame.sense == "die" and (_NOT_DEAD.search(text, start, end + 1) or _KIN.search(text[max(0, start - 60) : end + 30])):
+    if frame.sense == "die" and (
+        _NOT_DEAD.search(text, start, end + 1) or _KIN.search(text[max(0, start - 60) : end + 30])
+    ):
         return False
     if frame.sense in ("wound", "unhurt"):
         if not frame.past and lexicon.old.search(
@@ -155,16 +164,25 @@ def _negated(reading: Reading, at: int) -> bool:
     clause = reading.clauses[reading.clause_at(at)] if reading.clauses else None
     if clause is not None and clause.joint in ("ni", "nor"):
         return True
+    if _NOT_WHO.search(" ".join(reading.tokens[:at])):
+        return True
     return any(word in reading.lexicon.negations for word in reading.before(at)[-6:])
 
 
-_NOT_DEAD = re.compile(r"\b(?:not|never|hardly|nunca|no|n't) (?:yet |quite |aún |todavía )?(?:dead|dying|killed|slain|lifeless|muert)")
+_NOT_WHO = re.compile(
+    r"\b(?:was not|wasn't|is not|isn't|no fue|no era|no es) @\d (?:who|that|quien|la que|el que)(?: (?:had|había))?$"
+)
+_SO_FAR = re.compile(r"\b(?:until|till|yet when|when|hasta que|hasta|cuando|and then|y entonces)\b")
+_AT_FIRST = re.compile(r"\b(?:first|second|primer[oa]?|segund[oa])\b")
+_NOT_DEAD = re.compile(
+    r"\b(?:not|never|hardly|nunca|no|n't) (?:yet |quite |aún |todavía )?(?:dead|dying|killed|slain|lifeless|muert)"
+)
 _KIN = re.compile(
     r"\b(?:father|mother|brother|sister|uncle|aunt|cousin|master|teacher|grandfather|grandmother|wife|husband|daughter|horse|dog"
     r"|padre|madre|hermano|hermana|tío|tía|primo|prima|maestr[oa]|abuel[oa]|mujer|marido|caballo|perro)\b"
 )
 """Those of whom nobody has listed whether they live."""
-_ENDS_SCOPE = re.compile(r" [.;!…:?] | , (?:but|and|y|pero|e|then|so|yet|entonces|mas) | but | pero | sin embargo | § ")
+ENDS_SCOPE = re.compile(r" [.;!…:?] | , (?:but|and|y|pero|e|then|so|yet|entonces|mas) | but | pero | sin embargo | § ")
 
 
 def _around(reading: Reading, start: int, end: int) -> str:
@@ -190,6 +208,8 @@ def _who(reading: Reading, frame: Frame, groups: dict[str, str | None], at: int,
         who = owner(reading, at, after, False)
     elif frame.who == "owned":
         found = belongs(reading, at, after)
+        if at and reading.tokens[at - 1] in ("his", "her"):
+            found = reading.pronoun("him" if reading.tokens[at - 1] == "his" else "her")
         if found is None:
             found = _near(reading, at, after)
         if found is None:
@@ -199,7 +219,9 @@ def _who(reading: Reading, frame: Frame, groups: dict[str, str | None], at: int,
         who = owner(reading, at, after, True)
     else:
         who, is_thing = reading.subject(at, after)
-        if is_thing:
+        if is_thing and frame.sense == "unhurt" and who == ANOTHER:
+            who = reading.lead()
+        elif is_thing:
             return None
     if not who:
         return None

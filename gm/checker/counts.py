@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from gm.checker.cast import Cast
 from gm.checker.facts import Facts
@@ -19,7 +20,7 @@ _NOUNS = {
 }
 _MORE = {
     "es": re.compile(r" (?:más\b|nueva|nuevo|tras|como)|\b(?:otra|otro) $"),
-    "en": re.compile(r" (?:more|after|for|or two|too many)\b|\b(?:another|new) $"),
+    "en": re.compile(r" (?:more|after|for(?! @|(?: her| him)\b)|or two|too many)\b|\b(?:another|new) $"),
 }
 _OLD = re.compile(
     r"\b(?:viej[oa]s?|antigu[oa]s?|de (?:guerra|batalla|infancia|la guerra)|old|ancient|pale|pálidas?|childhood|from the war)\b"
@@ -52,11 +53,11 @@ _ROLLED = {
     ),
 }
 _ELIDED = {
-    "es": re.compile(
+    "es": (
         r"\b(?:quedaban?|quedan|quedado|sobraban?|sobran|restaban?|tenía|tiene|tenían|llevaba|lleva|iban|van|eran|son|sumaba)"
         r" (?:ya |otr[oa]s |solo |con esa |con ese )*(?P<n>{N})(?= (?:[.,;:]|y|a @\d|al otro|para @\d|el suyo)|$)"
     ),
-    "en": re.compile(
+    "en": (
         r"\b(?:had|has|left|made|makes|holds|held|with|kept|keeps|down to|up to) (?:only |but |just |now |still )?(?P<n>{N})"
         r"(?= (?:[.,;:]|and|for @\d|to @\d|left|against)|$)"
     ),
@@ -73,13 +74,18 @@ _NEWEST = re.compile(
 _ARTICLES = frozenset({"un", "una", "otro", "el", "y", "e", "a", "an", "another", "the", "and"})
 
 
+@cache
+def _elided(lang: str) -> re.Pattern[str]:
+    numbers = "|".join(sorted(NUMBERS[lang], key=len, reverse=True))
+    return re.compile(_ELIDED[lang].replace("{N}", rf"\d+|{numbers}"))
+
+
 class Counts:
     """Judges the numbers of a text."""
 
     def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.facts, self.cast = lang, facts, cast
-        numbers = "|".join(sorted(NUMBERS[lang], key=len, reverse=True))
-        self._elided = re.compile(_ELIDED[lang].pattern.replace("{N}", rf"\d+|{numbers}"))
+        self._elided = _elided(lang)
         self._thing: tuple[str, int] | None = None
         """What was counted last, and in which sentence."""
         self._n = 0
@@ -91,13 +97,15 @@ class Counts:
         if not self._claimed:
             return
         self._n += 1
-        if _NOUNS[self.lang].search(text):
+        counted = _NOUNS[self.lang].search(text) is not None
+        if counted:
             for thing, kind, pattern in rows(self.lang):
                 for match in pattern.finditer(text):
                     why = self._judge(reading, thing, kind, match)
                     if why:
                         yield why
-        yield from self._left_out(reading)
+        if counted or (self._thing and self._thing[1] >= self._n - 1):
+            yield from self._left_out(reading)
         if self.facts.dice:
             for match in _ROLLED[self.lang].finditer(text):
                 yield from self._faces(reading, match)
@@ -164,7 +172,7 @@ class Counts:
         if _MORE[self.lang].match(after) or _MORE[self.lang].search(text[:start]):
             return True
         if thing == "edges" and not word.isdigit() and not reading.game:
-            if _ELSEWHERE.search(text) or not _SOMEBODY.search(text):
+            if _ELSEWHERE.search(text) or not (_SOMEBODY.search(text) or re.match(r" (?:contra|against) ", after)):
                 return True
             if self.lang == "en" and (
                 _BLADES.match(after)

@@ -48,6 +48,11 @@ _PAST = spaced(
 )
 """What may be told of the dead without saying when."""
 _DIES = spaced("murió falleció pereció muere died dies perished fell cayó")
+_LIMBS = spaced("mano manos dedos brazo brazos hand hands fingers arm arms")
+_WEAK = frozenset(
+    {"would", "always", "once", "seemed", "siempre", "parecía", "pareció", "como si", "as if", "as though"}
+)
+"""What may be remembered, or merely said of somebody."""
 _WHERE = spaced("in out up down there then here forward over back")
 _FALLS = spaced("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró")
 """What an epilogue may tell of the moment of a death."""
@@ -70,7 +75,8 @@ class Dead:
             return
         text = reading.text
         words = lexicon(self.lang)
-        if words.memory.search(text):
+        remembered = words.memory.search(text)
+        if remembered and (remembered.group() not in _WEAK or not self._acts_before(reading, remembered.start())):
             self._memory_at = self._n
             return
         if self._n - self._memory_at <= 1 and not reading.named & self.dead:
@@ -85,6 +91,11 @@ class Dead:
                 yield f"“{verb}”: {self.cast.people[int(token[1:])].name} is dead"
                 return
 
+    def _acts_before(self, reading: Reading, start: int) -> bool:
+        """“Aya took it, since nobody would”: the dead are named first, and what may be remembered only follows."""
+        lead = reading.text[:start]
+        return lead[:1] == "@" and int(lead[1]) in self.dead and " , " in lead and " . " not in lead
+
     def _does(self, reading: Reading, i: int) -> str | None:
         tokens = reading.tokens
         before = tokens[i - 1] if i else ""
@@ -93,6 +104,9 @@ class Dead:
             t[0] in "@~" or t in reading.lexicon.subject_pronouns for t in tokens[clause.start : i]
         ):
             return None
+        limb = self._limb(reading, i)
+        if limb:
+            return limb
         if before in reading.lexicon.prepositions or (i + 1 < len(tokens) and tokens[i + 1] == "'s"):
             return None
         say, acts = SAY[self.lang], ACTS[self.lang]
@@ -142,7 +156,7 @@ class Dead:
         if (
             verb in ("was", "were", "is", "estaba", "está", "seguía", "sigue")
             and k + 1 < len(tokens)
-            and re.search(r"(?:ando|iendo|yendo|ing)$", tokens[k + 1])
+            and re.search(r"(?:[aá]ndo|i[eé]ndo|yendo)(?:l[aeo]s?|se|me|te|nos)?$|ing$", tokens[k + 1])
         ):
             return f"{self._name(tokens[i])} {verb} {tokens[k + 1]}"
         if self.after and verb in _FALLS:
@@ -158,6 +172,19 @@ class Dead:
             if tokens[m] in ("y", "and") and m + 1 < len(tokens) and acts.fullmatch(tokens[m + 1]):
                 return f"{self._name(tokens[i])} {tokens[m + 1]}"
         return None
+
+    def _limb(self, reading: Reading, i: int) -> str | None:
+        """“La mano de Ume le apretó el hombro”, “Ume's hand tightened”."""
+        tokens = reading.tokens
+        if self.lang == "es":
+            if i < 2 or tokens[i - 1] != "de" or tokens[i - 2] not in _LIMBS:
+                return None
+            verb = next((token for token in tokens[i + 1 : i + 4] if token not in _SKIP["es"]), "")
+        else:
+            if tokens[i + 1 : i + 2] != ["'s"] or tokens[i + 2 : i + 3] == [] or tokens[i + 2] not in _LIMBS:
+                return None
+            verb = next((token for token in tokens[i + 3 : i + 6] if token not in _SKIP["en"]), "")
+        return f"{self._name(tokens[i])} {verb}" if ACTS[self.lang].fullmatch(verb) or verb == "tightened" else None
 
     def _heard(self, reading: Reading, i: int) -> str | None:
         """“Ume's voice came from behind”, with what it says."""

@@ -48,9 +48,14 @@ _PHRASES = {
 _TASK = re.compile(
     r"""\b(?:(?:facts?|hechos?|option|opción|paragraph|párrafo|attempt|intento|draft|borrador|version|versión|step|beat|turno?)\ (?:n[º.o]?\ ?)?\d+\b
     | (?:must|should|cannot|may)\ (?:not\ )?be\ (?:mentioned|named|denied|narrated|included|described|stated)
-    | (?:debe|deben|debía|hay\ que|conviene)\ (?:mencionar|narrar|nombrar|incluir)(?:se)?\b
+    | (?:no\ )?(?:debe|deben)\ (?:mencionar|narrar|nombrar|incluir|negar|decir)se\b
+    | como\ narradora?\b | as\ (?:the|a|your)\ narrator\b | (?:the|this|la|esta|el|este)\ (?:scene|passage|beat|paragraph|escena|pasaje|párrafo)\ (?:should|must|needs\ to|has\ to|debe|debería|tiene\ que)\b(?!\ (?:have|haber))
+    | (?:revel\w+|mention\w*|mencion\w+|disclos\w+)\ (?:the|la|el|any|his|her|su)\ (?:secret\ )?(?:bets?|apuestas?|secrets?|wagers?|stakes?)(?:\ secretas?)?\b
+    | period\ (?:english|spanish|register|voice|language|style|prose)\b | registro\ (?:de\ época|literario|formal)\b | shall\ i\ (?:continue|go\ on|rewrite|write|proceed)\b | let\ me\ know\b
+    | i(?:'|’)ve\ (?:kept|avoided|written|tried|made\ sure|included)\b | (?:voy\ a|debo|tengo\ que|necesito)\ (?:escribir|narrar|redactar|describir)l[oa]\b
+    | remember(?:\ not)?\ to\ (?:mention|avoid|keep|include|use|write)\b | recuerda:?\ (?:no\ )?(?:mencionar|evitar|mantener|incluir|usar|escribir)\b | (?:previous|anterior(?:es)?)\ (?:instructions?|instruccion(?:es)?)\b
     | (?:OOC|NPC|PNJ|XP|HP|RPG|\d?d6)\b
-    | (?:output|input|parameters?|constraints?|parámetros?|formato\ (?:pedido|de\ salida)|word\ limit)\b
+    | (?:(?:output|input)\ (?:format|text|must|should|is)|parameters?|constraints?|parámetros?|formato\ (?:pedido|de\ salida)|word\ limit)\b
     | (?:the|el|la)\ (?:player|jugador|jugadora)\ (?:character|chose|declared|declaró|eligió|humano|humana)\b
     | (?:per|as\ per|según|conforme\ al?)\ (?:the\ |el\ |los\ |las\ )?(?:facts?|rules|brief|prompt|hechos?|reglas|registro|ledger)\b
     | (?:omit|omito|omitted|I\ have\ (?:kept|avoided|omitted|left\ out)|he\ (?:evitado|omitido|mantenido|respetado|incluido|procurado))\b)""",
@@ -63,6 +68,13 @@ _TRIGGER = re.compile(
     re.M,
 )
 
+_TASK_HINTS = spaced("""fact facts hecho hechos option opción paragraph párrafo attempt intento draft borrador version versión step beat turn turno
+mentioned named denied narrated included described stated mencionarse narrarse nombrarse incluirse negarse decirse ooc npc pnj xp hp rpg d6 1d6 2d6 3d6
+output input parameter parameters constraint constraints parámetro parámetros formato word player jugador jugadora rules brief prompt reglas registro
+ledger omit omito omitted kept avoided left evitado omitido mantenido respetado incluido procurado narrador narradora narrator scene passage escena
+pasaje bet bets apuesta apuestas secret secrets secreta secreto secretos wager wagers stake stakes period continue go rewrite write proceed know i've
+i’ve escribirlo escribirla narrarlo narrarla redactarlo redactarla describirlo describirla remember recuerda instructions instruction instrucciones
+instrucción""")
 _HINTS = spaced("""ai ia llm language artificial modelo asistente assistant here here's aquí beat facts hechos instrucciones instructions datos
 indicaciones brief prompt ledger input rules constraints guidelines reglas restricciones información consigna word words palabras
 máximo maximum requested pedido pediste pides solicitaste solicitado asked indica indican pide me you i i'm i'll let's quieres
@@ -88,7 +100,7 @@ def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]
     if match:
         yield f"“{match.group()}” is a seat"
         return
-    match = _TASK.search(told)
+    match = None if _TASK_HINTS.isdisjoint(found) else _TASK.search(told)
     if match:
         yield f"“{match.group().strip()[:40]}” speaks of the task"
         return

@@ -167,6 +167,9 @@ class Reading:
                 continue
             if found:
                 return found
+            first = self.clauses[i].start
+            if self.tokens[first][0] == "@" and self.tokens[first + 1 : first + 2] == ["'s"]:
+                return frozenset({int(self.tokens[first][1:])}), True  # “Kenji's sword found her, and drew …”
             if self._starts_with_noun(self.clauses[i]):
                 return ANOTHER, True
         if within:

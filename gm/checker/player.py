@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from gm.checker.cast import Cast, Ref
+from gm.checker.claims import ENDS_SCOPE
 from gm.checker.facts import Facts
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import SAY
@@ -22,8 +23,8 @@ _SAYS_IN_DEED = re.compile(
 
 _TO_YOU = {
     "es": re.compile(
-        r"\b(?!triste|existe|viste|insiste|resiste|contraste|embiste|desiste|traste|chiste|baste|gaste|poste|desgaste|quiste|despiste|laste|asiste|consiste|persiste)"
-        r"[^\W\d_]{2,}(?:aste|iste)\b"
+        r"\b(?:dijiste|contestaste|respondiste|juraste|prometiste|preguntaste|diste|estrellaste|rompiste|mataste|aceptaste|negaste|rechazaste"
+        r"|perdonaste|gritaste|pediste|confesaste|elegiste|decidiste|tomaste|entregaste|arrojaste|tiraste|besaste|abrazaste|huiste|sacaste)\b"
     ),
     "en": re.compile(
         r"\byou (?:said|told|answered|swore|promised|drew|took|gave|threw|nodded|struck|decided|chose|knelt|refused|agreed|forgave|turned|walked)\b"
@@ -56,8 +57,8 @@ class Player:
         if who and who <= self.humans and len(who) == 1 and not self._may_say(next(iter(who)), sentence):
             yield f"{self._name(who)} is a player's: what they say is not ours to say"
         yield from self._acts(reading)
-        match = _TO_YOU[self.lang].search(sentence.told.lower())
-        if match and not any(self._deeds.values()):
+        match = None if any(self._deeds.values()) else _TO_YOU[self.lang].search(sentence.told.lower())
+        if match:
             yield f"“{match.group()}”: the player is told what they do"
         if not sentence.said or reading.named:
             self._leads = reading.lead() if reading.named else self._leads
@@ -186,7 +187,7 @@ class Player:
                 if any(word in lex.negations for word in reading.before(at)[-5:]):
                     continue
                 unreal = lex.unreal.search(text[: match.start() + 1])
-                if unreal and text.rfind(" . ", unreal.start(), match.start()) < 0:
+                if unreal and not self._over(text, unreal, match.start() + 1):
                     continue
                 if lex.had.search(" ".join(reading.before(at)[-3:])) or lex.figurative.search(match.group()):
                     continue
@@ -198,6 +199,12 @@ class Player:
                     continue
                 yield f"“{match.group().strip()}”: {self._name(who)} is a player's, who declared no such thing"
                 return
+
+    def _over(self, text: str, unreal: re.Match[str], at: int) -> bool:
+        """Whether what is only thought, wished or excluded ends before a place."""
+        if unreal.group() in ("sin que", "para que") and " , " in text[unreal.end() : at]:
+            return True
+        return ENDS_SCOPE.search(text, unreal.start(), at) is not None
 
     def _implied(self, i: int, stem: str, excuse: str) -> bool:
         facts = self.facts

@@ -38,7 +38,9 @@ _VOTES = {
 }
 
 
-_STAKED = frozenset({"ventajas", "dados", "edges", "buenas", "nuevas", "últimas", "extras", "suyas", "suyos", "enteras"})
+_STAKED = frozenset(
+    {"ventajas", "dados", "edges", "buenas", "nuevas", "últimas", "extras", "suyas", "suyos", "enteras"}
+)
 _UNKNOWN = re.compile(
     r"\b(?:no (?:podía|pudo|podría) (?:saber|verl?\w*|adivinar)|no (?:sabía|sospechaba|veía|vio|adivinó)|sin que @|se daría cuenta"
     r"|(?:could|did|would|might)(?: not|n't) (?:\w+ )?(?:know|see|guess|suspect|tell)|never (?:knew|guessed|saw)|unknown to|little knew)\b"
@@ -95,12 +97,15 @@ class Secrets:
                 yield f"the secret {secret.what} of {secret.seat} shows"
 
     def _shows(self, secret: Secret, pattern: re.Pattern[str] | None, text: str, reading: Reading) -> bool:
+        if pattern is not None and secret.value not in (0, "0"):
+            return any(
+                self._staked(text, match) and self._is_of(secret, text, match, reading)
+                for match in pattern.finditer(text)
+            )
         if not self._about(secret, reading):
             return False
         if pattern is not None:
-            if secret.value in (0, "0"):
-                return pattern.search(text) is not None
-            return any(self._staked(text, match) for match in pattern.finditer(text))
+            return pattern.search(text) is not None
         value = str(secret.value or "").lower()
         if value in ("embrace", "give_in", "give in", "ceder", "entregarse", "true"):
             return re.search(_EMBRACE[self.lang], text) is not None
@@ -119,6 +124,15 @@ class Secrets:
         if following and following[0].endswith("s") and len(following[0]) > 3 and following[0] not in _STAKED:
             return False  # “dos lirios”, “two herons”
         return self._stakes.search(text[start : min(ends, default=len(text))]) is not None
+
+    def _is_of(self, secret: Secret, text: str, match: re.Match[str], reading: Reading) -> bool:
+        """Whether a number may be that seat's: the clause it is in names no other samurai alone."""
+        if self._about(secret, reading):
+            return True
+        before = re.split(r" [.;:!—] | , | (?:y|and|que|that|but|pero) ", text[: match.start()])[-1]
+        after = re.split(r" [.;:!—] | , | (?:y|and|but|pero) ", text[match.end() :])[0]
+        named = {int(of) for of in re.findall(r"@(\d)", f"{before} {after}")} & self.cast.samurai
+        return not named
 
     def _about(self, secret: Secret, reading: Reading) -> bool:
         """Whether a sentence may be about that seat's samurai: it names no other one alone."""

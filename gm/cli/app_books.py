@@ -54,17 +54,23 @@ def add(app: typer.Typer) -> None:
     @app.command(cls=shared.Command, help=_("Tell a game again from its record: in another language, or shorter."))
     def retell(
         game: game_type,
-        lang: Annotated[str | None, typer.Option("--lang", metavar="es|es-419|en", help=_("The language to tell it in."))] = None,
+        lang: Annotated[
+            str | None, typer.Option("--lang", metavar="es|es-419|en", help=_("The language to tell it in."))
+        ] = None,
         length: Annotated[
             str | None, typer.Option("--length", metavar="short|long", help=_("How long it is to be (long)."))
         ] = None,
         tone: Annotated[
             str | None,
-            typer.Option("--tone", metavar="sober|lyrical|chronicle", help=_("Another tone: the storyteller has only its own.")),
+            typer.Option(
+                "--tone", metavar="sober|lyrical|chronicle", help=_("Another tone: the storyteller has only its own.")
+            ),
         ] = None,
         person: Annotated[
             str | None,
-            typer.Option("--person", metavar="third|second", help=_("Another person: the storyteller tells in the third.")),
+            typer.Option(
+                "--person", metavar="third|second", help=_("Another person: the storyteller tells in the third.")
+            ),
         ] = None,
         to: Annotated[
             list[str] | None, typer.Option("--to", metavar=_FORMATS, help=_("The format; may be repeated (md)."))
@@ -83,11 +89,11 @@ def add(app: typer.Typer) -> None:
             print(path)
         return 0
 
-    @app.command("import", cls=shared.Command, help=_("Check a book (.book.json) or a record (.jsonl) and take its game in."))
+    @app.command(
+        "import", cls=shared.Command, help=_("Check a book (.book.json) or a record (.jsonl) and take its game in.")
+    )
     def take_in(
-        file: Annotated[
-            Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("The book or the record."))
-        ],
+        file: Annotated[Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("The book or the record."))],
         name: Annotated[str | None, typer.Option("--name", metavar=_("NEW"), help=_("The new name."))] = None,
         directory: Annotated[Path | None, shared.directory()] = None,
         lang: Annotated[str | None, shared.lang()] = None,

@@ -74,11 +74,10 @@ def markdown(session: Session, *, odds: bool = True) -> str:
     names = {seat: one["name"] or seat for seat, one in session.game.view("")["seats"].items()}
     out = [f"# {escaped(teller.plot.title)}", ""]
     duel = False
-    told = list(passages(session))
-    for at, (event, beat, text) in enumerate(told):
+    for event, beat, text in passages(session):
         if event is not None:
-            if event["type"] == "ruling" and (at + 1 == len(told) or told[at + 1][1] != "ruling"):
-                out += _own(event)  # decided in a player's own words: nobody told it otherwise
+            if event["type"] == "ruling":
+                out += _own(event)  # what was decided; what came of it follows
             out += _event(event, names, say, duel=duel)
             duel = duel or event["type"] == "duel"
         elif text and beat is not None:

@@ -130,4 +130,3 @@ def _collection(
 
     pages(run(orders, jobs, current(), told), out, lang)
     return 0
-

@@ -122,7 +122,7 @@ class FateTeller(SisterTeller):
         sides = {seat: one["side"] for seat, one in view["seats"].items()}
         first = "A" if "A" in event["order"] else event["order"][0]
         foe = next((seat for seat in sides if sides[seat] != sides[first] and seat in event["order"]), None)
-        pools = [self.pool("again"), self.pool("opening")]
+        pools = [self.pool("back"), self.pool("opening")]
         if self.conflicts == 1:
             pools.reverse()
         elif not any(line.id in self.memory for line in self.pool("opening")):

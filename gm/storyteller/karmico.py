@@ -178,6 +178,12 @@ class KarmicoTeller(SisterTeller):
         self.own_intent = known is None and bool(event["text"].strip())
         return ()
 
+    def on_victim(self, n: int, event: Event, view: View) -> Iterable[Beat]:
+        """The table named the Victim: another name than ours says nothing of the gender."""
+        if event["name"] != self.name("victim"):
+            self.cast = {**self.cast, "victim": {"name": event["name"], "gender": None}}
+        return ()
+
     def on_withdrew(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         return (self._beat("withdrew", n, event, self.casting(self.active), self.common("withdrew")),)
 

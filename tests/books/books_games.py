@@ -25,11 +25,11 @@ HOSTILE = (
     "\u202eright to left override שלום عليكم \u2066isolate \u200f\u200e",
     "🗡️👩‍👩‍👧‍👦🏯 侍の約束 ｆｕｌｌ Ωμέγα Привет ﷽ a\u0301\u0323 \ufdd0\u0007\x1b[31m",
     "==mark== %%comment%% ^block $$x$$ [[wiki]] #tag @mention http://example.org www.example.org",
-    '"quoted", he said. - No -dijo ella-. -- Sí. ... \'single\'',
+    "\"quoted\", he said. - No -dijo ella-. -- Sí. ... 'single'",
 )
 ONWARD = ("ready", "begin", "done", "pass", "tell", "aspect")
 """Moves that lead on, so that a random game gets anywhere."""
-NAMES = ("<b>Ume</b>", "#Sakon*_", "[i]Rei[/i]", "侍🗡️", "O'Neil \"x\"", "{{user}}", "שלום")
+NAMES = ("<b>Ume</b>", "#Sakon*_", "[i]Rei[/i]", "侍🗡️", 'O\'Neil "x"', "{{user}}", "שלום")
 
 
 def _filled(form: str, texts: Sequence[str], names: Sequence[str], dice: random.Random) -> str:

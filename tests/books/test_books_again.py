@@ -24,7 +24,9 @@ def test_the_game_is_the_same(lang: str, other: str) -> None:
     assert source.data() == before == retold.data()
     one, two = build(source), build(retold)
     assert [roll.faces for roll in one.appendix.rolls] == [roll.faces for roll in two.appendix.rolls]
-    assert [(r.step, r.favours, r.token) for r in one.appendix.rulings] == [(r.step, r.favours, r.token) for r in two.appendix.rulings]
+    assert [(r.step, r.favours, r.token) for r in one.appendix.rulings] == [
+        (r.step, r.favours, r.token) for r in two.appendix.rulings
+    ]
     assert [person.name for person in one.people] == [person.name for person in two.people]
     assert one.appendix.proof == two.appendix.proof
     assert one.key == two.key
@@ -59,7 +61,9 @@ def test_short_is_shorter_and_long_is_whole() -> None:
 
 
 def test_what_a_person_said_stays_as_it_was_said() -> None:
-    session = random_game("momento", texts=("Lo que yo digo.",), names=("Ume", "Sakon", "Rei"), lang="es", humans=("A", "B"))
+    session = random_game(
+        "momento", texts=("Lo que yo digo.",), names=("Ume", "Sakon", "Rei"), lang="es", humans=("A", "B")
+    )
     source = Source.played(session)
     retold = again(source, lang="en")
     assert list(changes(source, retold)) == []
@@ -72,7 +76,14 @@ def test_it_is_deterministic(tmp_path: Path) -> None:
     written = []
     for out in ("a", "b"):
         [page] = retell(
-            str(path), tone=None, person=None, length=None, lang="en", formats=["md"], out=tmp_path / out, folder=tmp_path
+            str(path),
+            tone=None,
+            person=None,
+            length=None,
+            lang="en",
+            formats=["md"],
+            out=tmp_path / out,
+            folder=tmp_path,
         )
         assert page.name == "game-en-retold.md"
         written.append(page.read_bytes())
@@ -98,7 +109,14 @@ def test_other_games_and_json_are_refused(tmp_path: Path) -> None:
         again(Source.played(random_game("karmico", most=20)), lang="es")
     with pytest.raises(BadOption):
         retell(
-            str(saved(tmp_path)), tone=None, person=None, length=None, lang="en", formats=["json"], out=tmp_path, folder=tmp_path
+            str(saved(tmp_path)),
+            tone=None,
+            person=None,
+            length=None,
+            lang="en",
+            formats=["json"],
+            out=tmp_path,
+            folder=tmp_path,
         )
 
 

@@ -40,7 +40,9 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_what_is_written(told: Path) -> None:
     names = [f"story-{n}-en" for n in (7, 8, 9)]
     wanted = [name + end for name in names for end in (".jsonl", ".md")]
-    assert sorted(files(told)) == sorted([*wanted, *(f"covers/{name}.svg" for name in names), "README.md", "index.html"])
+    assert sorted(files(told)) == sorted(
+        [*wanted, *(f"covers/{name}.svg" for name in names), "README.md", "index.html"]
+    )
 
 
 def test_two_at_a_time_write_the_same(told: Path, tmp_path: Path) -> None:
@@ -81,14 +83,30 @@ def test_other_options_are_another_story(told: Path, tmp_path: Path) -> None:
     for name, content in files(told).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
-    write_stories(lang="en", seed="7", count=2, options={"chapters": "3", "story_virtue": "none"}, out=tmp_path, odds=False)
+    write_stories(
+        lang="en", seed="7", count=2, options={"chapters": "3", "story_virtue": "none"}, out=tmp_path, odds=False
+    )
     assert files(tmp_path)["story-7-en.jsonl"] != files(told)["story-7-en.jsonl"]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
 def test_a_kill_leaves_whole_stories_only_and_it_goes_on(tmp_path: Path, how: int) -> None:
-    words = ["story", "--seed", "7", "--count", "12", "--chapters", "3", "--jobs", "2", "--lang", "en", "--no-odds", "--out"]
+    words = [
+        "story",
+        "--seed",
+        "7",
+        "--count",
+        "12",
+        "--chapters",
+        "3",
+        "--jobs",
+        "2",
+        "--lang",
+        "en",
+        "--no-odds",
+        "--out",
+    ]
     command = [sys.executable, "-m", "gm", *words, str(tmp_path)]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     deadline = time.monotonic() + 60
@@ -107,7 +125,12 @@ def test_a_kill_leaves_whole_stories_only_and_it_goes_on(tmp_path: Path, how: in
 
 def test_an_order_knows_its_files(tmp_path: Path) -> None:
     order = collection.Order("7", "story-7-en", "en", {}, tmp_path, picture=True)
-    assert [path.name for path in order.files] == ["story-7-en.md", "story-7-en.svg", "story-7-en.jsonl", "story-7-en.svg"]
+    assert [path.name for path in order.files] == [
+        "story-7-en.md",
+        "story-7-en.svg",
+        "story-7-en.jsonl",
+        "story-7-en.svg",
+    ]
 
 
 def test_the_gallery_shows_every_story() -> None:

@@ -52,7 +52,8 @@ def test_json_of_any_system(system: str) -> None:
 
 def test_the_schema_is_closed() -> None:
     found = json.loads(data.write(story_book()))
-    for change in ({"more": 1}, {"title": 1}, {"record": []}, {"lang": "fr"}):
+    changes: tuple[dict[str, Any], ...] = ({"more": 1}, {"title": 1}, {"record": []}, {"lang": "fr"})
+    for change in changes:
         with pytest.raises(jsonschema.ValidationError):
             validator().validate({**found, **change})
 
@@ -83,9 +84,17 @@ def test_a_book_has_all_its_parts() -> None:
 def test_every_passage_of_the_record_is_in_the_book_and_no_other() -> None:
     session = story("es")
     told = [line["text"] for line in session.lines if line["type"] == "prose" and line["standing"] == "shown"]
-    book = [p.text for section in story_book("es").sections for p in section.passages if p.kind not in ("attack", "defend", "deed")]
+    book = [
+        p.text
+        for section in story_book("es").sections
+        for p in section.passages
+        if p.kind not in ("attack", "defend", "deed")
+    ]
     declared = [
-        event["text"] for _n, step in session.steps for event in step.events if event["type"] in ("attack", "defend", "deed")
+        event["text"]
+        for _n, step in session.steps
+        for event in step.events
+        if event["type"] in ("attack", "defend", "deed")
     ]
     own = [p.text for section in story_book("es").sections for p in section.passages]
     assert sorted(own) == sorted([*told, *(text for text in declared if text.strip())])
@@ -180,7 +189,15 @@ def test_sillytavern_reads_like_its_own_logs() -> None:
     head, *messages = [json.loads(line) for line in chats.sillytavern(hostile_book("momento")).splitlines()]
     assert set(head) == {"user_name", "character_name", "create_date", "chat_metadata"}
     assert isinstance(head["chat_metadata"], dict)
-    kinds = {"name": str, "is_user": bool, "is_system": bool, "is_name": bool, "send_date": str, "mes": str, "extra": dict}
+    kinds = {
+        "name": str,
+        "is_user": bool,
+        "is_system": bool,
+        "is_name": bool,
+        "send_date": str,
+        "mes": str,
+        "extra": dict,
+    }
     for message in messages:
         assert {key: type(value) for key, value in message.items()} == kinds
         assert re.fullmatch(r"\d{4}-\d{1,2}-\d{1,2} @\d\dh \d\dm \d\ds \d{1,3}ms", message["send_date"])
@@ -326,7 +343,9 @@ def test_ranges() -> None:
 def test_twenty_thousand_words_are_no_trouble() -> None:
     """As many as the longest campaign's, in every format."""
     text = "La nieve caía despacio sobre el puente de Kiso y nadie dijo nada. " * 60
-    session = random_game("momento", texts=(text[:3900],), names=("Ume", "Sakon", "Rei"), lang="es", most=120, told=False)
+    session = random_game(
+        "momento", texts=(text[:3900],), names=("Ume", "Sakon", "Rei"), lang="es", most=120, told=False
+    )
     for n, _step in session.steps[-8:]:
         session.prose(n, "scene", text[:9000], author="model:x")
     book = build(Source.played(session), odds=False)

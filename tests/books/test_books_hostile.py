@@ -131,7 +131,16 @@ def test_markdown(book: Book) -> None:
             kinds.add(child.type)
             shown += child.content if child.type in ("text", "text_special") else " "
         shown += " "
-    assert not kinds & {"html_block", "html_inline", "image", "link_open", "code_inline", "fence", "code_block", "s_open"}
+    assert not kinds & {
+        "html_block",
+        "html_inline",
+        "image",
+        "link_open",
+        "code_inline",
+        "fence",
+        "code_block",
+        "s_open",
+    }
     whole = seen(shown)
     for part in paragraphs(book):
         assert part in whole
@@ -189,7 +198,7 @@ def test_json_keeps_the_texts_as_they_were(book: Book) -> None:
 
 
 def test_cover_and_galleries(book: Book) -> None:
-    root = ET.fromstring(cover(book, label="<b>&\"x\""))
+    root = ET.fromstring(cover(book, label='<b>&"x"'))
     assert not [one for one in root.iter() if one.tag.rpartition("}")[2] in ("script", "image", "foreignObject", "a")]
     one = card("na<me>", book)
     read_html(page([one, one], "<i>&", "en"))

@@ -24,6 +24,22 @@ NAMES = ("Polvo", "Rabia", "El puente", 'Ñ "q"', "雪 🌸", "")
 BAD_TEXTS = ('"', '"a\\qb"', "suelto", '"a\\nb"', '"\\ud800"', '"\x7f"', json.dumps("x" * 4001), "null", "3", '"a"b')
 SHEET = (3, 2, 2, 1, 1, 0)
 
+PARTS = ("box=1", "box=2", "box=3", 'mild="a"', 'moderate="b"', 'severe="c"')
+DUEL = (
+    "A sheet careful=2 clever=2 flashy=1 forceful=3 quick=1 sneaky=0",
+    "B sheet careful=3 clever=2 flashy=2 forceful=1 quick=0 sneaky=1",
+    'A aspect concept "A1"',
+    'A aspect trouble "A2"',
+    'B aspect concept "B1"',
+    'B aspect trouble "B2"',
+    "A ready",
+    "B ready",
+    'A attack B forceful ""',
+    'B defend quick ""',
+)
+SOFT = ("dice 1 1 0 0", "dice 1 0 0 0", "dice 0 0 0 0")
+"""What leaves 1, 2 and 3 shifts of an attack at 3."""
+
 
 def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
@@ -241,3 +257,22 @@ def play_game(seed: int) -> set[str]:
 def test_the_engine_and_the_plain_model_agree(part: int) -> None:
     seen = set().union(*(play_game(seed) for seed in range(part, GAMES, 4)))
     assert seen == set(WORDS)
+
+
+@pytest.mark.parametrize("harm", range(1, 12))
+def test_every_way_to_absorb_a_hit(harm: int) -> None:
+    """Rules 2 and 3: all boxes with all slots, for every harm that dice alone can do."""
+    ways = [" ".join(["absorb", *parts]) for n in range(5) for parts in itertools.combinations(PARTS, n)]
+    for way in ways:
+        pair = Pair(2, "physical", 1)
+        for line in DUEL:
+            pair.play(line)
+        pair.play(f"dice {' '.join(str(1 if at < harm - 7 else 0) for at in range(4))}" if harm > 7 else "dice 0 0 0 0")
+        low = min(harm, 7) - 3
+        pair.play(f"dice {' '.join(str(-1 if at < low else 0) for at in range(4))}" if low > 0 else SOFT[harm - 1])
+        for line in ("A pass", "B pass", *(["A pass"] if harm > 2 else [])):
+            pair.play(line)
+        assert pair.model.action["harm"] == harm
+        pair.play(f"B {way}")
+        if way == ways[0]:
+            pair.legal(compare=True)

@@ -79,7 +79,14 @@ def at_table(
     if session is None:
         cast = cast_for(system, "en", seed, check_options(system, options))
         session = new_session(
-            path, system, lang="en", options=options, seed=seed, cast=cast, humans=("A",), more={"length": 2}
+            path,
+            system,
+            lang="en",
+            options=options,
+            seed=seed,
+            cast=cast,
+            humans=("A",),
+            more={"length": 10_000 if system == "karmico" else 2},
         )
     stage = SisterTerminal(kind, plain=True, you="A")
     stage.names = {seat: str(one["name"]) for seat, one in session.header["cast"].items()}

@@ -22,12 +22,14 @@ edges number | \bventajas (?P<n>\d+)\b
 edges none | \bsin (?:más )?ventajas\b|\bno (?:le |les )?(?:quedaban?|tenía|quedan?|tiene) (?:ya )?(?:ninguna |más )?ventajas?\b|\bninguna ventaja\b|\bni una (?:sola )?ventaja\b|\bventaja\b[^.;]{0,24} ninguna\b
 hatred number | \b{N} (?:puntos? de |de (?:puro |su )?)odio\b|\b(?P<m>\d+) odio\b
 hatred number | \bodio (?:de @\d )?(?:, )?(?:que )?(?:(?:era|es|de|en|a|llegó a|llegaba a|llegaba ya a|subió a|subió hasta|subía a|bajó a|hasta|ya|sumaba|quedó en|ascendía a|alcanzó|alcanzaba|valía|marcaba|pasó a|crece hasta|creció hasta|contaba|:|=) ){1,3}(?:ya |los |ser )?{N}(?= (?:[.,;:)y]|puntos|contra|frente|en total|mientras|pero)|$)
+hatred number | \bodio (?:de @\d )?(?:, )?(?:\w+ ){0,4}(?:a|hasta|en|un|eran|era|es) {N}(?= [.,;:)]|$)
 hatred number | \bodio (?:de @\d )?\( ?{N} ?\)|\bodio (?:de @\d )?, (?:ya )?(?P<m>\w+) (?:ya|por ahora|en total|a estas alturas)\b
 hatred number | \bodio (?P<n>\d+)\b
 scars number | \b{N} (?:(?:buenas|nuevas|solas?|únicas?|hondas|grandes|las|de (?:los|sus|las)) )?cicatri(?:z|ces)\b
 scars number | \bcicatrices (?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|llegaron a|subieron a|hasta|ya|sumaban|se contaban|:|=) ){1,3}(?:ya )?{N}(?= (?:[.,;:)y]|en total|mientras|pero)|$)
 scars number | \bcicatri(?:z|ces) (?:de @\d )?\( ?{N} ?\)|\bcicatrices (?P<m>\d+)\b
 scars ordinal | \b{O} cicatriz\b
+scars ordinal | \bcicatriz , (?:ya )?(?:la|su) {O}\b
 scars none | \bno (?:tiene|tenía|lleva|llevaba|muestra|mostraba|cargaba) (?:ya |aún |todavía )?(?:ninguna cicatriz|cicatriz alguna|cicatrices)\b|\bni una (?:sola )?cicatriz\b|\bsin (?:una (?:sola )?cicatriz|cicatrices)\b
 tokens number | \b{N} (?:(?:buenos|nuevos|solos?|únicos?|los|de (?:los|sus)) )?(?:marcador(?:es)?|contador(?:es)?|fichas?)\b
 tokens number | \b(?:marcadores|contadores|fichas) (?:de elección )?(?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|llegaron a|hasta|ya|sumaban|:|=) ){1,3}(?:ya )?{N}(?= (?:[.,;:)y]|contra|frente|en total|mientras|pero)|$)
@@ -47,6 +49,7 @@ scars number | \b{N} (?:(?:more|good|fresh|new|deep|of (?:his|her|their|the)|sin
 scars number | \bscars (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|were|is|are|to|numbered|now|came to|already|counted|:|=) ){1,3}{N}(?= (?:[.,;:)]|and|now|in all|but|while|already)|$)
 scars number | \bscars? \( ?{N} ?\)|\bscars (?P<m>\d+)\b
 scars ordinal | \b{O} scar\b
+scars ordinal | \bscar , (?:the|his|her|their) {O}\b
 scars none | \b(?:has|had|bears|bore|carries|carried|shows|showed) (?:as yet )?no scars?\b|\bnot (?:a|one) (?:single )?scar\b|\bwithout a (?:single )?scar\b
 tokens number | \b{N} (?:(?:choice|more|good|fresh|of (?:his|her|their|the)|single|little|remaining) )?(?:choice )?tokens?\b(?! of (?!choice))
 tokens number | \btokens (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|were|is|are|to|numbered|now|came to|already|counted|:|=) ){1,3}{N}(?= (?:[.,;:)]|and|now|in all|against|but|while|already|to)|$)

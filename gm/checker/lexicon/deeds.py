@@ -39,6 +39,8 @@ _ES = r"""
 \b(?:tomó (?:una|la) decisión|cambió de (?:idea|opinión|parecer)|se negó a|se niega a|rehusó|desistió|abandonó toda|cejó en)\b ‖ decid|nieg|neg|rehus|desist ‖ -
 \b(?:llamó|tachó de|llamándol[oa]) (?:cobarde|traidora?|mentiros[oa]|asesin[oa]|ladr[oó]na?|perr[oa])\b|\b(?:amenazó|rezó|oró|invocó|clamó|suplicó|imploró|lloró por|se confesó|rogó)\b ‖ amenaz|rez|or[oa]|llam|implor|suplic|rueg|rog ‖ -
 \b(?:le |la |lo )?(?:entregó|regaló|devolvió) (?:\w+ )?(?:la|el|una|un) (?:carta|peine|anillo|campanilla|amuleto|sello|abanico|talismán|colgante|papel|espada)\b ‖ entreg|devuelv|regal|d[oa]y ‖ -
+\b(?:rompió|rasgó|quemó|firmó|enterró|escondió|robó|destruyó) (?:la|el|las|los|su|una|un) (?:carta|papel|documento|escritura|casa|contrato|pacto|pagaré|dinero|retrato|sello|anillo|tablilla|testamento)\b ‖ romp|rasg|quem|firm|entierr|escond|rob|destru ‖ -
+\ble dio (?:la razón|su palabra|su promesa|su perdón|el anillo|un beso|un abrazo)\b ‖ %say ‖ -
 \bse (?:interpuso|ofreció|sacrificó|sentó a|quitó (?:la|el) (?:máscara|casco|sombrero)|cortó (?:el|la) (?:pelo|coleta|moño))\b ‖ interpon|ofre|sacrific|sient|quit|cort ‖ done
 \b(?:dijo|respondió|contestó|confesó|admitió|juró|prometió|suplicó|rogó|gritó|susurró|explicó|aseguró|anunció|declaró|reconoció|murmuró|exigió|ordenó|reveló|preguntó|advirtió|confiesa|jura|promete|dice|suplica|insistió|mintió|replicó)(?: (?:a @\d|por fin|al fin|entonces|ante @\d|en voz (?:baja|alta)|a su \w+|a la \w+|otra vez))* (?:que|si|quién|dónde|por qué|cómo|cuándo|qué)\b ‖ %say ‖ -
 \b(?:prometió|juró|suplicó|rogó|confesó|exigió|ordenó|pidió|promete|jura|suplica|confiesa)(?: a @\d)? (?:\w+r(?:se|le|la|lo)?|perdón|clemencia|venganza|disculpas|lealtad|su|la verdad|todo|explicaciones)\b ‖ %say ‖ -
@@ -70,6 +72,8 @@ _EN = r"""
 \b(?:agreed to|agrees to|consented to|undertook to)\b|\b(?:broke|snapped|breaks|snaps) it (?:over|across|on|against)\b|\b(?:came to a decision|changed (?:his|her|their) mind|refused to|refuses to|made a decision|took a decision|gave up the (?:fight|duel))\b ‖ decid|refus|chang|agree|consent|break|snap ‖ -
 \b(?:called|calling) (?:@\d|her|him|them) (?:an? )?(?:coward|traitor|liar|murderer|thief|dog|fool)\b|\b(?:threatened|prayed|pleaded|implored|begged|wept for)\b ‖ threat|pray|plead|implor|beg|call ‖ -
 \b(?:gave|handed|returned|gives|hands) (?:@\d |her |him |them )?(?:back )?(?:the|a|his|her) (?:letter|comb|ring|bell|amulet|seal|fan|charm|paper|sword)\b ‖ give|hand|return ‖ -
+\b(?:tore up|burned|burnt|signed|hid|stole|destroyed) (?:the|a|his|her|their) (?:letter|paper|house|deed|contract|pact|bond|money|portrait|seal|ring|tablet|will)\b ‖ tear|tore|burn|sign|hid|st[eo]al|destroy ‖ -
+\btold (?:@\d|him|her|them) the (?:whole )?(?:truth|story)\b|\bagreed with (?:@\d|him|her|them)\b|\bgave (?:@\d|him|her|them) (?:his|her|their) (?:word|promise)\b ‖ %say ‖ -
 \b(?:stepped between|sat down (?:beside|by|and)|took off (?:his|her) (?:mask|helmet|hat)|cut off (?:his|her) (?:hair|topknot)|bared (?:his|her) (?:neck|throat))\b ‖ between|sit|take off|cut|bare ‖ done
 \b(?:bowed (?:deeply|low|to|before)|made a (?:deep )?bow)\b ‖ bow|salut ‖ done
 \b(?:ran|rushed|hurried|went|knelt) to (?:help|aid|hold|catch|embrace|her side|his side|save|support)\b|\b(?:helped|bandaged|tended|comforted|picked up) (?:@\d|her\b|him\b|them\b|the wound) ‖ help|bind|bandage|tend|lift|comfort ‖ done

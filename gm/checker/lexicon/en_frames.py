@@ -51,6 +51,12 @@ wound part - | \bred (?:{GAP}){0,2}?(?:ran|spread|bloomed|welled|soaked|dripped|
 wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?!that |which )(?:\w+ )?(?:opened|split|bloodied|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
 wound body s | \b(?:slashed|bleeding|wounded|cut|torn|injured|gashed|bloody|bloodied|split|pierced|ruined|opened|maimed|lacerated|severed|broken|mangled) {PART}\b
 wound subj s | \b(?:limped|limping|limps|hobbled)\b
+wound obj w | \b(?:opened|slit|ripped|cut|nicked|caught|catches|pinked|stuck|spitted|scratched|scored|clipped|marked|got|took|takes|hit|struck|tagged|stabbed|slashed|gashed|bit|sliced|pricked|raked) (?:{N}(?! 's)|him|her|them) (?:\w+ )?(?:from|at|along|across|under|in|on|above|below|over|through|between|behind|beneath|just above|just below) (?:the |his |her |one )?(?:\w+ )?{PART}\b
+wound obj w | \b(?:{BLADE}) (?:{SAME}){0,2}?(?:went|passed|slid|bit|drove|sank|ran) (?:in|into|through|deep into) (?:{N}(?! 's)|him|her(?! \w+))(?= [.,;]| and| at| below| above|$)
+wound obj - | \b(?:sheared|shaved|flayed|peeled|stripped|tore|ripped|sliced|took|took off|lopped|lopped off|cut off|sliced off) (?:an? |the )?(?:\w+ )?(?:skin|flesh|strip|slice|piece|tip|lobe|top|end) (?:\w+ )?(?:from|off|of) (?:{GAP}){0,5}?{PART}\b
+wound body - | \b(?:an?|one|two|three|four) (?:\w+ )?(?:fingers?|ear|thumb|teeth|tooth|toes?) (?:of (?P<p>{N}) 's (?:\w+ ){0,2})?(?:lay|fell|dropped|flew|rolled|came off|was gone|were gone|was missing|short)\b
+wound subj s | \b(?:short|missing|minus|lacking) (?:of )?(?:an?|one|two|three|half) (?:\w+ )?(?:fingers?|ear|thumb|teeth|tooth|toes?|eye|hand)\b|\bblind in one eye\b
+wound subj - | \b(?:broke|breaks|cracked|snapped|dislocated|twisted|sprained|burned|burnt|scalded|tore) (?:his|her|their) (?:own )?(?:\w+ )?(?:arm|leg|wrist|ankle|ribs?|shoulder|collarbone|hand|fingers?|knee|hip|nose|jaw)\b
 wound subj - | \blost (?:an?|the|two|three|half|his|her|their|one|most|part) (?:\w+ )?(?:of (?:an?|his|her|their|the) )?{PART}\b
 wound subj - | \b(?:felt|feels|knew) (?:\S+ ){0,2}?(?:edge|steel|bite|cold|blade|point|burn|cut|sting|fire|heat|sear|tip|iron|pain|kiss|metal) (?:{GAP}){0,6}?(?:in|under|across|along|through|into|at|between|on|down) (?:{GAP}){0,3}?{PART}\b
 wound subj - | \b(?:put|clapped|pressed|clutched|clasped|clamped|cupped|held|holding|pressing|clutching|touched) (?:(?:a|one|his|her|their|the|both) (?:\w+ )?(?:hands?|palm|fist) (?:to|over|on|against|around) )?(?:the|his|her|their|a) (?:\w+ )?(?:wound|cut|gash)\b
@@ -87,6 +93,14 @@ wound body w | \b{PART} (?:\w+ )?(?:turned|went|ran|grew|was|bloomed|came up|sho
 wound body w | \b(?:shattered|smashed|crushed|useless|limp|mangled|splintered|dislocated|pierced|punctured|lacerated|sliced|slit|half-severed|bandaged|dripping|ribboned) {PART}\b
 wound subj w | \b(?:cut|opened|laid open|slashed|gashed|sliced) to the bone\b|\b(?:was|were|left) (?:badly |deeply |lightly |sorely )?(?:maimed|lamed|bloodied|gashed|hamstrung|crippled|disfigured)\b|\b(?:lost|losing|shed|shedding|spat|coughed up) (?:\w+ )?blood\b|\bnursed (?:a|his|her|their) (?:\w+ )?(?:wound|arm|hand|side)\b
 
+wound subj s | (?<!not )(?<!n't )\b(?:was|were|is|came away|stood|went|stood there) (?:still )?bleeding\b
+wound body w | \b(?:{BLADE}) (?:{GAP}){0,7}?(?:came|came away|went|drew back|slid out|emerged) (?:away |out |back )?(?:red|bloody|wet|crimson|darkened)\b
+wound part - | \b(?:dark|red|black) (?:drops|spots|beads) (?:{GAP}){0,2}?(?:fell|ran|dripped|dropped|showed|spread) (?:{GAP}){0,3}?{PART}\b
+wound subj - | \bwith (?:the|his|her|their|one) (?:\w+ )?(?:arm|hand|wrist|leg|fingers) (?:hanging|dangling|useless|limp|bleeding|in tatters)\b|\b(?:hole|gash|rent) in (?:his|her|their) (?:\w+ )?(?:hand|palm|arm|shoulder|side|thigh|leg|cheek|wrist|calf|ear|neck)\b
+unhurt subj n | \b(?:did not|didn't|does not) bleed\b|\b(?:was not|wasn't) (?:hurt|cut|touched|bleeding|wounded|hit|harmed)\b|\b(?:took|had taken) (?:no|not one|not a) (?:\w+ )?(?:hurt|harm|wound|cut|scratch|blow)\b
+unhurt body n | \bnothing (?:had )?(?:happened|touched|reached|hurt) (?:to )?(?P<p>{N}|him|her)(?! 's)|\b(?:never|not|n't) (?:once )?(?:touch|touched|reach|reached|graze|grazed) (?P<q>{N}|him|her)(?= [.,;]| and| at all|$)
+unhurt body - | \b(?:only|merely|just|no more than) (?:brushed|cut|touched|grazed|caught|tore|ripped|slit|opened|nicked) (?:{N} 's|his|her|their|the|a) (?:\w+ )?(?:sleeve|robe|sash|cloth|collar|hem|hakama|cord|scabbard|hair|topknot)\b
+unhurt body - | (?P<p>{N}) 's (?:skin|hide) (?:was|stayed|remained) (?:whole|unbroken|intact)\b
 unhurt subj - | \bwithout (?:any )?(?:harm|hurt|injury|damage)\b|\bnone the worse\b|\bno worse for it\b|\bin one piece\b
 unhurt all - | \b(?:neither(?: of them)?|nobody|no one|none)(?: \w+)? (?:took|received|suffered|had taken|had suffered|came to|had|sustained|got) (?:any|a|so much as a|the least|even a) (?:\w+ )?(?:hurt|harm|wound|scratch|cut|injury|damage)\b
 unhurt subj n | \b(?:not|never|n't|without|no) (?:\w+ ){0,3}?(?:so much as )?(?:a|one|even a) (?:single )?(?:scratch|graze|nick)\b|\b(?:didn't|did not|hadn't) (?:take|get|suffer|have) (?:so much as )?a (?:single )?(?:scratch|graze|nick|cut|wound)\b
@@ -97,6 +111,12 @@ unhurt all - | \b(?:nobody|no one|neither(?: of them| man| woman| fighter| samur
 unhurt all - | \b(?:not a (?:single )?drop of blood|no blood was (?:shed|drawn|spilled|spilt)|without (?:a (?:single )?drop of )?blood(?:shed)?|neither (?:of them )?(?:bled|was bleeding|drew blood)|nobody bled|no one bled|neither drew blood)\b
 
 die subj h | \b(?:died|dies|perished|perishes|expired|expires)\b(?! (?:of (?:thirst|hunger|boredom|shame|laughter|cold)|away|down|out|in (?:his|her|their) (?:throat|mouth)|on (?:his|her|their) lips|for|a little))
+die subj n | \bno longer (?:alive|living|breathing)\b|\b(?:was|were) (?:gone|no more)(?= [.]|$)|\bnot (?:alive|living)\b(?= [.,;]|$)
+die body h | \blast (?:thing|sight|sound) (?:that )?(?P<p>{N}) (?:ever )?(?:saw|heard|felt|knew|did|said)\b|\b(?:were|was) (?P<q>{N}) 's last (?:words?|breath|act)\b|\bthe dead (?:man|woman) was (?P<r>{N})
+die body h | (?P<p>{N}) 's (?:body|remains) (?:lay|was|were|under|in the|on the|had)\b|\b(?:closed|shut) (?:his|her|their) eyes (?:for ever|forever|for good)\b
+die obj h | \b(?:cut|point|blade|edge|sword|thrust|steel) (?:had )?(?:reached|found|touched|went to|got to) (?:his|her|their|{N} 's) heart\b|\bcovered (?:{N}|his face|her face) with a (?:mat|cloth|sheet|cloak)\b
+die all h | \bthe dead (?:man|woman)\b(?= [.,;]| in\b| on\b| and\b|$)
+die all h | \bsnow (?:\w+ )?(?:stopped melting|no longer melted|did not melt) on\b
 die subj h | \b(?:had|has) (?:already )?(?:died|perished|expired|passed away|stopped breathing|ceased to breathe)\b|\bpassed away\b
 die subj h | \b(?:fell|falls|lay|lies|was|is|dropped|collapsed|crumpled|slumped|sank|went down|toppled|were|hit the (?:ground|boards|floor|snow|earth)|tumbled|folded|landed|fall|drop|rolled over|crumple|collapse) (?:\S+ ){0,4}?(?:dead|lifeless|a corpse|without life|stone dead|slain|killed)\b(?! (?:tired|weary|calm|still|silent|quiet|set|certain|sure|to|serious|weight|centre|center|man walking|of night|leaves|straight|level|on (?:his|her|their) feet|ahead|silence|end|wood|slow))
 die subj h | (?:crumple|fall|drop|collapse|fell|dropped) , (?:dead|lifeless)\b
@@ -135,6 +155,8 @@ die obj h | \b(?:robbed|deprived|relieved) (?:{N}|him|her|them) of (?:his |her |
 die subj n | \b(?:did not|didn't|never) (?:take|draw|drew|took) (?:it (?:up )?again|another(?: breath)?|breath again|any more)\b|\bwent to (?:his|her|their) death\b|\b(?:lay|sank|fell) lifeless\b
 die body h | \blight (?:\w+ )?(?:gone|fled|out|drained|faded|vanished) (?:from|in|of) (?:his|her|their|{N} 's) eyes\b|\b(?:his|her|their) (?:life|days) (?:ended|was over|were over|came to an end)\b
 die obj h | \b(?:killed|kills|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:one|two|three|four|five|six|seven|eight|nine|ten|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
+die body h | \bclosed (?P<p>{N}) 's eyes\b|(?P<q>{N}) 's (?:funeral|grave|burial|ashes|tomb|pyre|wake|widow|widower)\b
+die body h | \bno (?:breath|pulse|life) (?:left )?in (?P<p>{N}|him|her)(?= [.,;]|$)
 die obj h | \b(?:buried|they buried) (?={N}(?! 's)|him\b|her\b(?! \w+))
 die subj h | \b(?:was|were) (?:buried|laid in the (?:ground|earth)|laid to rest)\b|\b(?:did not|didn't|never) (?:see|saw|outlive|outlived|last|lasted|reach|reached) (?:out )?(?:the|that|another) (?:night|morning|dawn|day|winter|spring|year|week)\b
 die obj h | \bfinished (?={N}|him|her\b|them)|\b(?:put|puts) an end to (?={N}|him|her\b)
@@ -146,6 +168,7 @@ die obj - | \b(?:severed|struck off|took off|cut off|hewed off) (?:\S+ )?head\b
 
 live subj u | \bwould (?:live|survive|recover|pull through|mend)\b|\b(?:will|shall) (?:live|survive)\b
 live subj - | \b(?:survived|survives|lived|lives|was alive|is alive|still alive|still breathing|was breathing|still breathed|still lived|lived on|would live|came through alive|alive|breathing)\b
+live subj - | \b(?:recovered|recovers|pulled through|got well|was on (?:his|her|their) feet again|lived to (?:tell|see|be)|was walking again|healed|mended)\b
 live all - | \bboth (?:of them )?(?:\w+ )?(?:lived|survived|live|survive|were alive|are alive|still alive|would live|walked away|walked home)\b
 live subj - | \b(?:the next|the following) (?:day|morning|week|evening|month|spring|market day) (?P<p>{N}|he|she) (?:was (?:seen|back|up|about|buying|selling|working)|walked|ate|bought|went|woke|laughed|rose|got up|sold|came)\b
 live subj - | \b(?:was|were) (?:only |merely |just )?(?:winded|stunned|dazed|bruised)(?: ,)? (?:that was all|no more|nothing more|nothing worse)\b
@@ -172,6 +195,12 @@ win body h | \bit was (?P<p>{N}|he|she) who (?:won|prevailed|carried|triumphed|c
 win subj - | \b(?:was|proved|had been) (?:the )?(?:quicker|faster|stronger|better)(?: (?:of the two|man|woman|one|sword|fighter))?(?= [.,;:]| and\b| by\b|$)
 win subj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|had beaten|beaten|overpowered|outdid|outlasted|vanquished|conquered|mastered|worsted|humbled|overwhelmed) (?={N}|him\b|her\b(?! \w+ (?:in|to|with))|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|foe|other|adversary))
 
+win body h | \b(?:{CONTEST}|advantage|day|victory|it) (?:went|fell|passed|had gone|was going) (?:his|her) way\b|\b(?:advantage|{CONTEST}) (?:had )?passed to (?P<p>{N}|him|her)(?= [.,;]| and|$)
+win subj h | \b(?:was|is|had been) the one (?:who|that) (?:came out ahead|won|prevailed|had won|took it|carried it|came out on top|had the better of it)\b|\bhad been (?:the )?(?:quicker|faster|stronger|better|surer)\b(?= [.,;]| and|$)
+win body h | (?P<p>{N}) 's was the (?:\w+ )?(?:blow|cut|stroke|sword|blade|edge|point) that (?:counted|told|mattered|decided|landed|arrived|won)\b|\b(?:blow|cut|stroke) that (?:counted|told|mattered|decided it|landed|won it) (?:was|had been) (?P<q>{N}|his|hers)\b
+lose subj hn | \b(?:did not|didn't|had not|hadn't|never) (?:win|won|prevail|prevailed|carry it|carried it)\b(?! (?:back|over|round|time|ground))
+lose body h | \b(?:was not|wasn't) (?P<p>{N}) who (?:won|prevailed|carried|came out)\b
+nobody all hu | \b(?:called it (?:even|quits|a draw)|nothing (?:was|had been) (?:settled|decided|won)|(?:it|all) (?:stood|was|stayed) even|left it (?:undecided|even)|came apart (?:even|level))\b
 lose subj h | \b(?:lost|loses|had lost|has lost)(?: (?:{FOUGHT}|this time|again|by)\b|{SO})
 lose subj h | \b(?:was|were|been|is|stood|left|lay|knelt|looked|stands|being|ended|came away|went|walked away|felt|knew (?:himself|herself|themselves)) (?:\w+ly )?(?:beaten|defeated|vanquished|bested|outmatched|outfought|overcome|worsted|overpowered|outclassed)\b(?! (?:by (?:grief|tears|weariness|shame|fear|sleep|the)|with|copper|gold|earth|path|track))
 lose subj hu | \b(?:was|were|been) (?:outdone|outclassed|outplayed|outstripped|undone|humbled|crushed|mastered|subdued|routed|trounced)\b|\b(?:was|were|proved) no match for\b|\bcould not (?:match|beat|best|overcome)\b|\bwas not (?:quick|fast|strong|good) enough\b|\bhad met (?:his|her|their) (?:match|master|better)\b|\b(?:had to|could only) (?:give way|concede|yield|submit|bow to)\b
@@ -182,7 +211,7 @@ lose subj h | \b(?:went down|fell|bowed|knelt|withdrew|retreated|drew back|stepp
 lose body h | (?P<p>{N}) 's (?:defeat|loss)\b|\bdefeat (?:of|for) (?P<q>{N})|\bloser (?:\S+ ){0,3}?was (?P<r>{N})
 lose obj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|overpowered|outdid|vanquished|worsted|had beaten|got the better of|had the better of) (?P<p>{N})(?! 's)
 
-nobody all hu | \b(?:finished|ended|stood|remained|were|came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas they (?:had )?(?:begun|began|started)\b
+nobody all hu | \b(?:finished|ended|remained|were|came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas they (?:had )?(?:begun|began|started)\b
 nobody all hu | \b(?:neither|nobody|no one|none)(?: of (?:them|the two))?(?: \w+)? (?:won|wins|prevailed|triumphed|had the better|got the better|gained the upper|had won|yielded|lost|could claim|took the|was the winner|had the advantage|claimed|landed|came out ahead)\b
 nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no (?:winner|victor|victory)|without a (?:winner|victor)|evenly matched to the end|all square|honours even|neither (?:victor|winner) nor (?:vanquished|loser|victim)|no clear winner|an even thing|even between them|honours were even|with neither (?:\w+ )?(?:getting|gaining|winning|taking|having)|neither getting|nobody's|no one's (?:victory|exchange)|even honours|dead heat|nothing was decided|nothing (?:had been )?settled)\b(?! of (?:breath|the blade))
 """

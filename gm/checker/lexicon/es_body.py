@@ -15,4 +15,4 @@ BODY = "|".join(
 )
 BLADE = "hoja|filo|punta|acero|espada|katana|sable|lanza|puñal|daga|tajo|estocada|corte|golpe|mandoble|revés|wakizashi|tantō|tanto|cuchillo|flecha|contragolpe|respuesta|arma|hierro|naginata"
 CUT = "corte|herida|tajo|estocada|rasguño|arañazo|surco|brecha|cuchillada|puñalada|hendidura|desgarro|raja|desgarrón|hilo de sangre|hilo rojo|línea roja|línea de sangre|renglón rojo|raya roja|rastro rojo|marca roja|herida abierta"
-STRIKE = "intercambio|cruce de aceros|cruce|choque|duelo|combate|asalto|lance|partida|pelea|envite|encuentro|enfrentamiento|ronda|round|pulso|golpe|capítulo|disputa|discusión|desafío"
+STRIKE = "intercambio|punto|pleito|cruce de aceros|cruce|choque|duelo|combate|asalto|lance|partida|pelea|envite|encuentro|enfrentamiento|ronda|round|pulso|golpe|capítulo|disputa|discusión|desafío"

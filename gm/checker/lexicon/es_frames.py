@@ -62,6 +62,10 @@ wound subj - | \b(?:la retiró|la apartó|la miró|las vio|la vio|los retiró|lo
 wound subj - | \b(?:apretó|apretaba|apretándose|taponó|sujetó|tapó|tapaba|miró|tocó|palpó)(?:se)? (?:la|su) herida\b
 wound subj s | \b(?:cojeaba|cojeó|cojea|renqueó|renqueaba|cojeando|renqueando|hizo cojear)\b
 wound obj - | \b(?:hizo cojear|dejó coj[oa]|dejó manc[oa]|dejó tuert[oa]|hizo sangrar|derramó (?:la )?sangre|sacó sangre)\b
+wound obj w | \b(?:le|lo|la) (?:alcanzó|acertó|dio|pilló|cogió|pinchó|tocó|cortó|rozó|mordió|hirió|rajó|marcó|ensartó|entró|abrió|tajó|punzó) (?:{GAP}){0,2}?(?:en|bajo|por|sobre|entre|debajo de|encima de) (?:{GAP}){0,2}?{PART}\b
+wound subj w | \b(?:la|lo|se la|se lo) (?:recibió|encajó|llevó|cobró|recogió) (?:{GAP}){0,2}?(?:en|bajo|sobre|por) (?:{GAP}){0,2}?{PART}\b
+wound subj - | \b(?:dejó|dejaba|perdía|se dejó) (?:{GAP}){0,2}?(?:oreja|dedos?|pulgar|meñique|índice|dientes?) (?:de la mano |izquierd[oa] |derech[oa] )?(?:en el suelo|sobre|entre|en la|en el)\b
+wound subj s | \b(?:quedó|quedaba|salió|acabó|volvió|andaba|iba) (?:tuert[oa]|manc[oa]|coj[oa]|desangrad[oa]|ensangrentad[oa])\b
 wound subj - | \ble (?:falta|faltaba|faltaban|colgaba|colgaban) (?:{GAP}){0,3}?{PART}\b
 wound body - | \b{PART}{ADJ} (?:(?:le |se le |se )(?:llenaba|llenó|cubría|bañaba|bañó)(?: de)?|llen[oa] de|bañad[oa] en|cubiert[oa] de) (?:rojo|sangre)\b
 wound body s | \b{PART}{ADJ} (?:vaciad[oa]|reventad[oa]|sajad[oa]|hendid[oa]|perforad[oa]|atravesad[oa])\b
@@ -98,16 +102,28 @@ wound obj w | \b(?:punta|hoja|filo|acero|flecha) que (?:le |ahora )?(?:asomaba|s
 wound owned w | \b(?:línea|hilo|cinta|mancha|flor|raya|reguero|surco) (?:carmesí|escarlata|roj[oa]|bermej[oa]|encarnad[oa])\b
 wound body w | \b{PART}{ADJ} (?:de {N} )?(?:se (?:le )?)?(?:tiñó|empapó|manchó|puso|volvió|cubrió) (?:de )?(?:roj[oa]|sangre|carmesí|escarlata)\b
 
+wound body - | \b(?:de|del|por|de la|por la|por el|al) {PART}{ADJ} (?:de {N} )?(?:le )?(?:caían|caía|corrían|bajaban|bajaba|escurría|goteaban) (?:gotas|un hilo|algo)\b
+wound subj s | \ble (?:ardía|escocía|dolía|latía|quemaba|sangraba) (?:el|la) (?:corte|herida|tajo|rasguño|arañazo|brecha)\b
+wound body w | \b(?:{BLADE}) (?:{GAP}){0,8}?(?:salió|volvió|retiró|sacó) (?:roj[oa]|teñid[oa]|ensangrentad[oa]|manchad[oa])\b
+unhurt subj n | \bno (?:sangraba|sangró|sangra|llevaba (?:nada|herida)|había recibido (?:nada|herida|golpe)|estaba herid[oa]|tenía nada)\b(?= [.,;]| y\b| ni\b|$)
+unhurt body n | \ba (?P<p>{N}|él|ella) no le (?:pasó|había pasado|hizo|hicieron|tocó|tocaron) (?:nada|ni)\b|\bno (?:llegó a|alcanzó a|logró|consiguió|pudo) (?:tocar|rozar|herir|alcanzar) a (?P<q>{N})
+unhurt body - | \b(?:solo|apenas|tan solo|únicamente) (?:le )?(?:rozó|cortó|rasgó|tocó|alcanzó|abrió) (?:a {N} )?(?:la|el|una) (?:manga|tela|faja|haori|ropa|vaina|hakama|moño|cordón)\b
 unhurt subj n | \bsin (?:daño|mal|lesión|herida)(?: alguno| alguna| ninguno)?\b(?= [.,;]|$| y| del)|\bde una pieza\b
 unhurt all - | \b(?:nadie|ningun[oa](?: de (?:los|las) dos| de ell[oa]s)?) (?:había )?(?:recibió|recibido|sufrió|sufrido|tenía|llevaba|se llevó) (?:{GAP}){0,3}?(?:herida|heridas|daño|rasguño|corte|rasguños)\b
 unhurt subj n | \b(?:intact[oa]|no (?:recibió|sufrió|tenía|se llevó|llevaba|mostraba) (?:ni )?(?:un|una)(?: (?:solo|sola))? (?:rasguño|arañazo|corte|herida|marca)|ni un (?:solo )?(?:rasguño|arañazo|corte)|ni una (?:sola )?(?:herida|marca)|sin mácula|sin daño)\b
 unhurt subj - | \b(?:iles[oa]s?|indemnes?|incólumes?|sin (?:un solo|un|ningún) (?:rasguño|arañazo|corte)|sin (?:una sola|una|ninguna) (?:herida|marca)|sin heridas|sin recibir (?:ni )?un)\b
 unhurt body - | \b(?:{BLADE}) (?:(?:de|del) [^ ]+ )?(?:solo |apenas |tan solo |únicamente )(?:encontró|halló|cortó|tocó|rasgó|mordió|rozó|alcanzó) (?:la |el )?(?:tela|aire|paño|manga|lluvia|niebla|paja|agua|nieve|humo|seda|madera|ropa)\b|\b(?:{BLADE}) (?:(?:de|del) [^ ]+ )?no (?:encontró|halló|tocó|probó|mordió|alcanzó) (?:la |su )?(?:carne|piel|cuerpo)\b
-unhurt subj n | \b(?:salió|salía|quedó|estaba|seguía|acabó|resultó|se fue) (?:\w+ )?(?:enter[oa]|iles[oa]|indemne|incólume|intact[oa])\b(?! de (?:dudas|la duda))|\bsin (?:que (?:lo|la|le) (?:rozara|tocara|alcanzara)|(?:una|ni una) (?:sola )?gota de sangre|(?:tocarl|rozarl|herirl|alcanzarl)[oa])\b
+unhurt subj n | \b(?:salió|salía|quedó|estaba|seguía|acabó|resultó|se fue) (?:\w+ )?(?:enter[oa]|iles[oa]|indemne|incólume|intact[oa])\b(?! de (?:dudas|la duda))|\bsin (?:que (?:lo|la|le) (?:rozara|tocara|alcanzara)|(?:una|ni una) (?:sola )?gota de sangre|(?:tocar|rozar|herir|alcanzar)(?P<p>lo|la))\b
 unhurt all - | \b(?:los dos|las dos|ambos|ambas) (?:{GAP}){0,2}?(?:iles[oa]s|indemnes|incólumes|intact[oa]s|enter[oa]s)\b
 unhurt all - | \b(?:nadie|ninguno(?: de los dos)?|ninguna(?: de las dos)?)(?: \w+)? (?:resultó|salió|quedó|fue|acabó|cayó) (?:herid[oa]|lastimad[oa]|tocad[oa])\b
 unhurt all - | \b(?:ni una (?:sola )?gota de sangre|sin que (?:nadie|ninguno) (?:resultara|saliera) herido|nadie sangró|nadie sangraba|ninguno sangró|sin heridos|ninguno de los dos sangr\w+|no hubo heridos?|no se derramó (?:una (?:sola )?gota de )?sangre|sin derramar (?:una gota de )?sangre)\b
 
+die subj n | \bya no (?:se movió|se movía|se mueve|estaba viv[oa]|estaba con vida|sentía nada)\b(?= [.;]|$)|\bno (?:llegó|llegaría) viv[oa]\b|\bno (?:vio|vería) (?:amanecer|el alba|el amanecer)\b
+die body h | \b(?:último|última|últimas palabras|últimos) (?:que )?(?:vio|oyó|dijo|hizo|sintió|supo) (?P<p>{N})\b|\b(?:fueron|eran) las últimas palabras de (?P<q>{N})|\bcuerpo de (?P<r>{N}) (?:seguía|quedó|yacía|estaba|fue|ya)\b
+die subj - | \b(?:le|se le) llegó al corazón\b
+die obj - | \ble (?:llegó|entró|alcanzó|dio|atravesó) (?:al|en el|el) corazón\b|\b(?:cubrieron|cubrió|taparon) (?:el cuerpo|la cara|el rostro) (?:de|a)\b
+die body h | \b(?:el|la) muert[oa] (?:era|fue) (?P<p>{N})|\baquello (?:acabó|terminó) con (?P<q>{N})|\b(?:cerró|cerraba) los ojos para siempre\b
+die all h | \b(?:al|del|con el|junto al) (?:muerto|difunto)\b(?= [.,;]| en\b| y\b|$)
 die subj h | (?<!se )\b(?:murió|muere|falleció|fallece|pereció|expiró|expira|sucumbió|feneció|muriendo|perece)\b
 die subj h | \bhabía (?:ya )?(?:muerto|fallecido|perecido|expirado|dejado de (?:respirar|existir|vivir))\b
 die subj h | \b(?:cayó|cae|yacía|yace|quedó|queda|quedaba|se desplomó|rodó|desplomarse|desplomándose|desplomó|derrumbó|caía|tendid[oa]|caer|tocó el suelo|golpeó el suelo|vio) (?:{GAP}){0,4}?(?:ya )?(?:{DEAD})\b(?! de )
@@ -150,11 +166,13 @@ die all h | \b(?:el|un) cadáver\b
 die body h | \bcabeza de (?P<p>{N}) (?:{GAP}){0,3}?(?:rodó|cayó al|cayó sobre|saltó|se separó|rodaba)\b
 die body - | \bmuerte de (?P<p>{N}) (?:fue|llegó|quedó|vino|era|puso|cerró)\b|\b(?:encontró|halló|recibió) la muerte\b|\bla muerte (?:se llevó|alcanzó|recogió|reclamó|encontró)\b
 die subj - | (?<=\d) se apagó\b(?= [.,;]| sin| como| en| con|$)
-die obj h | \b(?:mató|mata|asesinó|remató|remata|ejecutó|ultimó|degolló|degüella|decapitó|decapita|liquidó|matando|asesina|estranguló|ahorcó|envenenó|ahogó|asfixió)\b(?! (?:el|la|las|los) (?!vida))(?! a (?:un|una|dos|tres|cuatro|cinco|seis|muchos|varios|nadie|otros?|otras?|hombres|los|las|sus)\b)
+die obj h | \b(?:mató|mata|asesinó|remató|remata|ejecutó|ultimó|degolló|degüella|decapitó|decapita|liquidó|matando|asesina|(?:estranguló|ahorcó|envenenó|ahogó|asfixió|apuñaló)(?= a @))\b(?! (?:el|la|las|los) (?!vida))(?! a (?:un|una|dos|tres|cuatro|cinco|seis|muchos|varios|nadie|otros?|otras?|hombres|los|las|sus)\b)
 die obj h | \b(?:enterraron|enterró|sepultaron|amortajaron|amortajó|velaron|incineraron) a (?={N})|\b(?:lo|la) (?:enterraron|sepultaron|amortajaron|incineraron)\b
 die body h | (?:^|\. |, )a (?P<p>{N}) (?:lo|la) (?:enterraron|sepultaron|amortajaron|velaron|incineraron|mataron|ahorcaron)\b
 die subj h | \b(?:fue|es) (?:enterrad[oa]|sepultad[oa]|amortajad[oa])\b|\bno (?:pasó de|llegó a|vio|llegó al|alcanzó a ver|vería) (?:aquella|esa|la|el|otra|otro|aquel)? ?(?:noche|mañana|amanecer|alba|madrugada|día siguiente|primavera|invierno)\b
 die all h | \ba un[oa]? (?:difunt[oa]|muert[oa])\b(?= [.,;]|$)
+die body h | \b(?:cerró|cerraron) los (?:ojos|párpados) (?:a|de) (?P<p>{N})|\b(?:funeral|entierro|tumba|sepultura|cenizas|exequias|velatorio|viuda|viudo) de (?P<q>{N})
+die subj n | \b(?:no tenía|ya no tenía|no le (?:encontró|halló|encontraron|notó|quedaba)|quedó sin) (?:ya )?(?:el )?(?:pulso|aliento|vida)\b|\bno (?:vivió|duró|llegó) (?:para|hasta|ni)\b
 die obj h | \bhabía (?:matado|dado muerte|asesinado|rematado)\b
 die obj h | \bacabó con (?:la vida de )?(?={N}|él|ella|su (?:rival|adversari|vida))|\bpuso fin a la vida\b
 die obj h | \b(?:dio|da|dando) muerte\b|\b(?:quitó|segó|arrebató|arrancó|robó|apagó|tomó|cobró|quita|siega|cercenó|truncó) (?:\w+ )?la vida\b|\bse cobró su vida\b
@@ -166,6 +184,7 @@ die obj - | \b(?:atravesó|traspasó|partió|perforó|alcanzó|paró|detuvo) (?:
 live subj u | \b(?:viviría|sobreviviría|vivirá|sobrevivirá|saldría con vida|seguiría viv[oa])\b
 live subj - | \b(?:pero|aunque|aún|todavía|sigue|seguía|quedó) (?:aún |todavía )?viv[oa]\b
 live subj - | \b(?:sobrevivió|sobrevive|sobreviviría|seguía (?:con vida|viv[oa]|respirando)|siguió (?:con vida|viv[oa]|respirando)|quedó con vida|conservó la vida|salvó la vida|vivía|vivo y|salió con vida|estaba viv[oa]|vivió|escapó con vida|viviría|respiraba (?:todavía|aún)|(?:aún|todavía) respiraba|con vida|respiraba)\b
+live subj - | \b(?:se (?:recuperó|repuso|curó|curaría|recuperaría|repondría|restableció)|sanó|sanaría|salió adelante|vivió para contarlo|vivía para contarlo|vive todavía|vive aún)\b
 live all - | \b(?:los dos|las dos|ambos|ambas) (?:\w+ )?(?:vivieron|sobrevivieron|salieron con vida|seguían viv[oa]s|vivirían|sobrevivirían|viven)\b
 live subj - | \b(?:al día siguiente|a la mañana siguiente|al otro día|a la semana siguiente|al mes siguiente) (?:, )?(?:ya )?(?P<p>{N}|él|ella) (?:estaba|salió|volvió|compró|comió|desayunó|se levantó|fue|andaba|trabajaba|caminaba|reía|amaneció|despertó)\b
 live all - | \b(?:nadie|ninguno) (?:de los dos )?murió\b|\bsin muertos\b|\bno hubo (?:muertos|muerte)\b
@@ -186,7 +205,7 @@ lose body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencid[oa]|derrotad[oa]|rend
 win body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencedora?|ganadora?|victorios[oa]|triunfante)\b
 win body h | (?:^|[.;:,] )(?:de (?P<p>{N})|(?P<q>suy[oa])) (?:fue|era|es|había sido) (?:el|la|aquel|aquella|este|esta) (?:{STRIKE}|victoria|triunfo|jornada)\b
 win body h | \b(?:dio|dieron|daba|concedió|concedieron|otorgó|otorgaron|adjudicó|adjudicaron|dar) (?:la razón|la victoria|el triunfo|el fallo|el pleito|{CONTEST}) a (?P<p>{N})|\b(?:declaró|declararon|proclamó|proclamaron|dio por|nombró) (?:vencedora?|ganadora?) a (?P<q>{N})|\b(?:fallo|sentencia|decisión|veredicto) (?:{GAP}){0,3}?(?:favoreció|dio la razón|favorecía) a (?P<r>{N})
-win body h | \b(?:le|se la|se lo) (?:dio|dieron|concedió|adjudicó|llevó|ganó) (?:el triunfo|la razón|la victoria|el pleito|{CONTEST})? ?a (?P<p>{N})
+win body h | \b(?:le|se la|se lo) (?:dio|dieron|concedió|adjudicó) (?:el triunfo|la razón|la victoria|el pleito|{CONTEST})? ?a (?P<p>{N})
 win body h | \b(?:golpe|tajo|filo|hoja|espada|acero|estocada|corte) de (?P<p>{N}) (?:había )?(?:llegó|llegado|fue|tocó|entró|cayó) (?:antes|primero|el primero|la primera)\b
 win body h | \b(?:victoria|triunfo) (?:de|para) (?P<p>{N}|ella|él)
 win body - | \b(?:balanza|suerte|fortuna|razón) (?:{GAP}){0,2}?(?:se inclinó|cayó|se decantó|fue|favoreció|estuvo|estaba|sonrió|eligió) (?:hacia |del lado de |de |a favor de |a |por |con )(?P<p>{N}|ella|él)
@@ -199,6 +218,13 @@ win subj h | \b(?:fue|había sido|era|resultó ser|había resultado|resultó) (?
 win subj h | \b(?:fue|había sido|era|resultó) (?:el|la)? ?mejor\b(?= [.,;]|$| y| de los dos| espada)|\bllevaba la razón\b|\b(?:se salió con la suya|llevó la mejor parte|sacó la mejor parte|salió ganando|salió mejor parad[oa]|tuvo la última palabra|dominó (?:el|la|aquel) (?:intercambio|duelo|lance|choque|combate))\b
 win subj h | \b(?:superó|supera|doblegó|doblega|aventajó|sometió|batió|aplastó|pudo más que|desarboló) (?:a |al )?(?={N}|su (?:rival|adv|enem|opo|contr)|ella|él)
 
+win body h | \b(?:se (?:lo|la) llevó|se (?:lo|la) quedó|(?:lo|la) ganó|(?:lo|la) había ganado) (?P<p>{N}|él|ella)\b
+win body h | \b(?:{STRIKE}|victoria|parte|ventaja|razón|mano) (?:{GAP}){0,2}?(?:fue|era|es|cayó|quedó|estaba|estuvo|terminó|acabó|se puso) (?:para|de parte de|del lado de|en manos de|de la mano de|por) (?P<p>{N}|él|ella)(?= [.,;:]| y\b| por\b| aunque\b|$)
+win subj hn | (?<!no )\b(?:quedó por encima|quedaba por encima|pudo más|había podido más|acabó imponiéndose|terminó imponiéndose|acabó ganando|terminó ganando|acabó venciendo|se adjudicó|se apuntó|se anotó|se cobró el (?:lance|intercambio|cruce)|llevaba las de ganar|tuvo la mejor parte|había tenido la mejor parte|se llevó lo mejor|había llegado antes|llegó antes que (?:ella|él)|se le adelantó|había sido más (?:rápid[oa]|list[oa]|fuerte|hábil|diestr[oa]))\b(?! que (?:el|la) (?!rival))
+win body h | \b(?:golpe|tajo|corte|filo|acero|estocada) (?:buen[oa]|que (?:contó|contaba|valió|valía|decidió|decidía|llegó|mandó)|decisiv[oa]) (?:fue|era|había sido) (?:el |la )?de (?P<p>{N}|él|ella)
+lose subj hn | \b(?:no (?:ganó|venció|había ganado|había vencido|pudo imponerse|se impuso|se llevó {CONTEST}))\b(?! (?:nada con|tiempo|terreno|nada más|altura))
+lose body h | \b(?:perdió|había perdido|cedió) (?P<p>él|ella)\b|\ba (?P<q>{N}) le (?:tocó|toca|había tocado) (?:perder|ceder|la peor parte)\b|\bno fue (?P<r>{N}) (?:quien|la que|el que) (?:ganó|venció|se impuso|se llevó)\b
+nobody all hu | \b(?:quedaron|acabaron|terminaron|seguían|estaban) (?:en paz|a la par|igual|iguales|parejos|parejas|como antes|como estaban)\b|\b(?:quedó|terminó|acabó) (?:sin (?:dueño|decidir|resolver|ganador)|en tablas|igualado|igualada)\b|\bsin ventaja para (?:nadie|ningun[oa])\b
 lose obj h | \b(?:venció|derrotó|derrota|superó|doblegó|vence|batió|aplastó|sometió|había (?:vencido|derrotado|superado)) a (?P<p>{N}|su (?:rival|adversari[oa]|enemig[oa]|oponente|contrincante))
 lose obj h | \b(?P<p>lo|la) (?:venció|derrotó|superó|doblegó|había vencido|había derrotado|había superado|batió|aventajó)\b
 lose subj h | \b(?:perdió|pierde|había perdido|ha perdido|perdía)(?: (?:{CONTEST})|(?= [.,;:]| y @| ante @| frente a @|$))

@@ -121,7 +121,7 @@ class FateMind:
     def _approach(self, now: Now, one: Mapping[str, Any], why: str) -> str:
         """Mostly the best ones."""
         values = one["approaches"]
-        names = list(values)
+        names: list[str] = list(values)
         return names[self.chance.pick(now.n, why + " how", [4.0 ** values[name] for name in names])]
 
     def _aside(self, now: Now) -> str | None:

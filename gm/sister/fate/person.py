@@ -115,7 +115,7 @@ class FatePerson(SisterPerson):
         return list(dict.fromkeys(form.split()[1] for form in now.forms("compel")))
 
     def _compel_whom(self, now: Now, target: str) -> str:
-        forms = [form for form in now.forms(f"compel {target}")]
+        forms = now.forms(f"compel {target}")
         choices = [(harmless(named(form)), form) for form in forms]
         form = self.choose(now, _("By which aspect? (Enter: the first)"), choices)
         usual = now.words.complication(target, named(form))

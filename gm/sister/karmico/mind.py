@@ -63,6 +63,8 @@ class KarmicoMind:
         self.seat = seat
         self.chance = chance
         self.adventures = adventures
+        self.thrifty = chance.of(0, "thrifty", 0.4)
+        """Some keep their karma for what is permanent."""
 
     def decide(self, now: Now) -> str | None:
         """A legal move, or None where there is nothing to say."""
@@ -106,7 +108,11 @@ class KarmicoMind:
         if absolve := now.forms("karma absolve"):
             return absolve[0]
         suffers = any(one["kind"] == "permanent" for one in me["conditions"])
-        if not me["karma"] or (suffers and me["karma"] < 3 and self.chance.of(now.n, "save", 0.9)):
+        if (
+            not me["karma"]
+            or (self.thrifty and me["karma"] <= 3)
+            or (suffers and me["karma"] < 3 and self.chance.of(now.n, "save", 0.97))
+        ):
             return None
         for word, how in (("karma restore", 0.5), ("karma erase", 0.5)):
             if (forms := now.forms(word)) and self.chance.of(now.n, word, how):
@@ -196,7 +202,7 @@ class KarmicoMind:
         best = max(found, default=None)
         # Whoever carries something for good would rather be rid of it between adventures.
         suffers = any(one["kind"] == "permanent" for one in now.me["conditions"])
-        worth = 3 * _WORTH if suffers else _WORTH
+        worth = 2 * _WORTH if suffers else _WORTH
         return best[1] if best is not None and best[0] >= value + worth else None
 
     def _tell(self, now: Now) -> str:

@@ -115,9 +115,11 @@ class KarmicoPerson(SisterPerson):
         if not forms:
             return "done"
         shown = [_("{what}: one die").format(what=resource(form.split()[1], named(form))) for form in forms]
-        question = _("What helps you? So far {n} bonus dice. (Enter: no more)").format(n=fight["bonus"])
-        answer = self.pick(now, question, shown)
-        if answer is None or isinstance(answer, str):
+        question = _("What helps you? So far {n} bonus dice. (Enter: whatever fits)").format(n=fight["bonus"])
+        answer = self.pick(now, question, [*shown, _("Nothing more")])
+        if not isinstance(answer, int):
+            return self.fallback.decide(now) or "done"
+        if answer == len(forms):
             return "done"
         form = forms[answer]
         usual = now.words.use(now.seat, form.split()[1], named(form))

@@ -45,7 +45,7 @@ EXPLAIN: dict[str, tuple[str, str]] = {
         N_("Rule 2: the other names what stands in the way, you say what you are after."),
     ),
     "pool": (
-        N_("Bring in what helps: each tool or friend is one die. Enter when you are done."),
+        N_("Bring in what helps: each tool or friend is one die. Enter: the story chooses."),
         N_("Rules 3 to 5: what hinders you adds penalty dice, and each cancels one of yours."),
     ),
     "assign": (
