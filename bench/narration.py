@@ -123,23 +123,26 @@ def model(lang: str, wanted: int, chat: Chat, timeout: float) -> Result:
     result = Result(lang)
     narrator = ModelNarrator(chat, lang, Safety(), Silent(), timeout=timeout)
     before: list[str] = []
+    fresh: list[bool] = []
     stream = chat.stream
 
     def watched(messages: Sequence[Message], **more: Any) -> Iterator[str]:
         text = "".join(content for _role, content in messages)
-        if before:
+        if before and fresh:  # a repair repeats nearly all of the call before: only a beat's first call counts
             common = next(
                 (i for i, (a, b) in enumerate(zip(before[-1], text, strict=False)) if a != b),
                 min(len(before[-1]), len(text)),
             )
             result.shares.append(common / len(text))
         before.append(text)
+        fresh.clear()
         return stream(messages, **more)
 
     chat.stream = watched  # type: ignore[method-assign]
 
     def tell(teller: Storyteller, brief: Any, draft: Any) -> bool:
         narrator.chapters = chapter_lines(teller)
+        fresh.append(True)
         start = time.monotonic()
         telling = narrator.tell(brief, draft.text)
         result.seconds += time.monotonic() - start

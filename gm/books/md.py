@@ -14,6 +14,7 @@ from gm.i18n import _
 __all__ = ["escaped", "write"]
 
 _MARKS = "\\`*_{}[]<>#|~&$^"
+_ESCAPES = str.maketrans({char: "\\" + char for char in _MARKS})
 _PLAIN = "\u2060"
 _LINK = re.compile(r"(https?://[^\s()]+[^\s().,])")
 
@@ -38,7 +39,7 @@ def write(book: Book, *, mechanics: bool = True) -> str:
 def escaped(text: str) -> str:
     """One line of text that Markdown, GitHub's and Obsidian's included, shows as it is."""
     flat = " ".join(clean(text).split())
-    safe = "".join("\\" + char if char in _MARKS else char for char in flat)
+    safe = flat.translate(_ESCAPES)
     safe = safe.replace("==", f"={_PLAIN}=").replace("%%", f"%{_PLAIN}%").replace("@", f"@{_PLAIN}")
     safe = safe.replace("://", f":{_PLAIN}//").replace("www.", f"www{_PLAIN}.")  # no text becomes a link by itself
     start = safe.lstrip("0123456789")

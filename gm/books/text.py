@@ -28,6 +28,8 @@ _BEFORE = re.compile(r"(?<=[\w.!?…»”])—(?=[\s.,;:]|$)")
 
 def clean(text: str) -> str:
     """Without characters that no format can hold."""
+    if text.isprintable():  # nearly every text: no control, no noncharacter, no mark of order among them
+        return text
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u0085", "\n")
     return _SUPPLEMENT.sub("", _FORBIDDEN.sub("", text))
 

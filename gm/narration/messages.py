@@ -19,8 +19,8 @@ __all__ = ["MAX_PROMPT", "ledger_lines", "length", "narrate", "repair", "retell"
 MAX_PROMPT = 16_000
 """Characters that no call exceeds; a test plays long games against it."""
 _LAST = 2
-_LAST_CHARS = 220
-_MATERIAL = 280
+_LAST_CHARS = 150
+_MATERIAL = 220
 _VIOLENCE = {
     "es": ("ninguna a la vista", "solo insinuada", "contenida", "la que el hecho pida, sin recrearse"),
     "en": ("none in sight", "only hinted at", "restrained", "what the fact asks for, without dwelling on it"),
