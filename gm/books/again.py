@@ -36,10 +36,10 @@ def asked(tone: str | None, person: str | None, length: str | None, lang: str | 
     """BadOption where the storyteller cannot honestly do what is asked."""
     for name, value in (("tone", tone), ("person", person)):
         if value is not None:
-            asked_for = f"--{name} {ascii(value)}"
+            option = f"--{name} {value!a}"
             raise BadOption(
                 "the storyteller has one voice: it cannot change {what}. It can tell in another language (--lang) or shorter (--length short)",
-                what=f"--{name} {value!a}",
+                what=option,
             )
     if length not in (None, "short", "long"):
         raise BadOption("length is short or long, not {length}", length=ascii(length))
