@@ -119,6 +119,9 @@ def _header(line: form.Line | None) -> form.Line:
         raise BadRecord("the first line of this record is incomplete")
     if not all(isinstance(line.get(name, ""), str) for name in ("lang", "level", "temperament", "texts")):
         raise BadRecord("the first line of this record is incomplete")
+    cast = line.get("cast", {})
+    if not isinstance(cast, dict) or not all(isinstance(one, dict) and "name" in one for one in cast.values()):
+        raise BadRecord("the first line of this record is incomplete")
     if line["lang"] not in LANGUAGES:
         raise BadRecord("nobody here speaks the language of this record: {lang}", lang=ascii(line["lang"][:20]))
     return line

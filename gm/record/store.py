@@ -124,11 +124,9 @@ def write_private(path: Path, entry: dict[str, Any]) -> None:
 def write_whole(path: Path, data: bytes, *, mode: int = 0o644) -> None:
     """Write a file in one piece: all of it or nothing, even when the machine stops. SaveFailed."""
     new = path.with_name(f"{path.name}.{os.getpid()}.new")
-    if path.exists() and not path.is_file():
-        raise SaveFailed(
-            path, OSError(errno.EEXIST, os.strerror(errno.EEXIST))
-        )  # a device or a pipe is nobody's record
     try:
+        if path.exists() and not path.is_file():  # a device or a pipe is nobody's record
+            raise OSError(errno.EEXIST, os.strerror(errno.EEXIST))
         descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
         try:
             _append(descriptor, data)
