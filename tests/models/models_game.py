@@ -48,7 +48,7 @@ def settings(server: Server, *roles: str, **more: Any) -> Settings:
     """Settings by which the server plays those roles, the narrator's if none is named."""
     names = roles or ("narrator",)
     model = RoleSettings(model="scripted:m", base_url=server.url)
-    values: dict[str, Any] = {"timeout": 5.0, "tries": 1, **more}
+    values: dict[str, Any] = {"timeout": 20.0, "tries": 1, **more}
     return load(**dict.fromkeys(names, model), **values)
 
 

@@ -167,7 +167,7 @@ def test_a_wait_is_counted_down_and_honoured() -> None:
             one.turn()
     assert stage.of("wait") == ["3", "2", "1", "0"]
     assert slept == [1.0, 1.0, 1.0]
-    assert by_model(prose(one.session))
+    assert by_model(prose(one.session)), [line for line in one.session.lines if "calls" in line]
 
 
 def test_a_refusal_is_tried_once_more_gently() -> None:
