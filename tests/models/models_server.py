@@ -87,6 +87,7 @@ class Server:
                 to.send_header(name, value)
             to.send_header("Content-Type", "application/json")
             to.send_header("Content-Length", str(len(body)))
+            to.send_header("Connection", "close")
             to.end_headers()
             to.wfile.write(body)
             return
