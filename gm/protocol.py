@@ -185,12 +185,13 @@ class Engine:
     # -- records --------------------------------------------------------------------------------------------
 
     def _save(self, rest: str) -> Reply:
+        from gm.record.copies import save_copy
         from gm.record.store import SaveFailed
 
         assert self.game and self.session
         path = _path("save", rest)
         try:
-            self.session.save_copy(path)
+            save_copy(self.session, path)
         except SaveFailed as error:
             raise BadRecord("{path} cannot be written: {reason}", path=error.path, reason=error.reason) from None
         return self._reply()

@@ -27,13 +27,20 @@ def add(app: typer.Typer) -> None:
     ]
 
     @games.command("list", cls=shared.Command, help=_("List them, the one played last first."))
-    def games_list(directory: Annotated[Path | None, shared.directory()] = None) -> int:
+    def games_list(
+        directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
+    ) -> int:
         from gm.cli.games import list_games
 
         return list_games(directory)
 
     @games.command("show", cls=shared.Command, help=_("Show one: how it stands, and what has happened so far."))
-    def games_show(name: name_type, directory: Annotated[Path | None, shared.directory()] = None) -> int:
+    def games_show(
+        name: name_type,
+        directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
+    ) -> int:
         from gm.cli.games import show
 
         return show(name, directory)
@@ -50,6 +57,7 @@ def add(app: typer.Typer) -> None:
         budget: Annotated[float | None, models.budget()] = None,
         coach: Annotated[bool, app_ladder.coach()] = False,
         directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
         from gm.play.command import resume as go_on
 
@@ -61,6 +69,7 @@ def add(app: typer.Typer) -> None:
         name: name_type,
         new: Annotated[str, typer.Argument(metavar=_("NEW"), show_default=False, help=_("The new name."))],
         directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
         from gm.cli.games import rename
 
@@ -77,6 +86,7 @@ def add(app: typer.Typer) -> None:
             typer.Option("--at", metavar=_("N"), min=1, help=_("The line of the record to go on from (the last).")),
         ] = None,
         directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
         from gm.cli.games import fork
 
@@ -87,6 +97,7 @@ def add(app: typer.Typer) -> None:
         name: name_type,
         yes: Annotated[bool, typer.Option("--yes", help=_("Do not ask."))] = False,
         directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
         from gm.cli.games import delete
 
@@ -96,17 +107,28 @@ def add(app: typer.Typer) -> None:
     def games_export(
         name: name_type,
         target: Annotated[Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("A file or a folder."))],
+        secrets: Annotated[
+            bool,
+            typer.Option(
+                "--with-secrets",
+                help=_(
+                    "Take along what must wait, so that an unfinished game can go on elsewhere. Never give it to a rival."
+                ),
+            ),
+        ] = False,
         directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
         from gm.cli.games import export
 
-        return export(name, target, directory)
+        return export(name, target, directory, secrets=secrets)
 
     @games.command("import", cls=shared.Command, help=_("Check a record and copy it in."))
     def games_import(
         source: Annotated[Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("The record (.jsonl)."))],
         name: Annotated[str | None, typer.Option("--name", metavar=_("NEW"), help=_("The new name."))] = None,
         directory: Annotated[Path | None, shared.directory()] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
         from gm.cli.games import take_in
 

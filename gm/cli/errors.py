@@ -49,6 +49,7 @@ _REASONS = (
     N_("Input/output error"),
     N_("Too many open files"),
     N_("Too many levels of symbolic links"),
+    N_("not a regular file"),
 )
 
 

@@ -12,6 +12,8 @@ from gm.i18n import _, ngettext, use
 from gm.play.setup import data_folder, teller_of
 from gm.record.library import Entry, Library
 from gm.record.session import Session
+from gm.record.store import private_path
+from rules import BadRecord
 
 __all__ = ["delete", "export", "fork", "list_games", "rename", "show", "take_in"]
 
@@ -115,13 +117,28 @@ def delete(name: str, yes: bool, folder: Path | None) -> int:
     return 0
 
 
-def export(name: str, target: Path, folder: Path | None) -> int:
-    """Copy a record out."""
-    print(_library(folder).export(name, target))
+def export(name: str, target: Path, folder: Path | None, *, secrets: bool = False) -> int:
+    """Copy a record out; with `secrets`, what must wait beside it too."""
+    library = _library(folder)
+    waits = private_path(library.path(name)).is_file()
+    print(library.export(name, target, secrets=secrets))
+    if waits and secrets:
+        fail(_("With it went the secret of its dice and choices: whoever has that file can foretell them."))
+    elif waits:
+        fail(
+            _(
+                "The secret of its dice stays here: the copy can be read and checked, but not gone on with. --with-secrets takes it along."
+            )
+        )
     return 0
 
 
 def take_in(source: Path, name: str | None, folder: Path | None) -> int:
     """Check a record and copy it in."""
-    print(_library(folder).take_in(source, name))
+    target = _library(folder).take_in(source, name)
+    try:
+        Session.resume(target, store=False)
+    except BadRecord:
+        fail(_("It can be read and checked here, but not gone on with: the file of its secrets is not beside it."))
+    print(target)
     return 0

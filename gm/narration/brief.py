@@ -67,6 +67,11 @@ class Brief:
     max_words: int = 160
 
     @property
+    def before(self) -> bool:
+        """Whether it stands before what its event itself says: no beat of this game does."""
+        return False
+
+    @property
     def seat(self) -> str | None:
         """Whose telling it is, where it is anyone's."""
         found = self.event.get("seat")
@@ -168,6 +173,8 @@ def _deeds(beat: str, event: Event, ledger: Ledger) -> dict[str, list[str]] | No
         return deeds
     if beat in ("ruling", "deed", "attack", "defend") and (text := event.get("text", "")):
         deeds[event["seat"]] = [text]
+        if beat == "ruling" and event["favours"] in deeds:
+            deeds[event["favours"]] = [text]  # what was decided is what that samurai did, whoever decided it
         return deeds
     return None
 

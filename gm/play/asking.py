@@ -18,7 +18,7 @@ from rules.notation import MAX_NAME, MAX_TEXT
 
 if TYPE_CHECKING:
     from gm.play.coach import Coach
-    from gm.play.host import Host
+    from gm.play.table import Table
 
 __all__ = ["Again", "Asking", "Quit"]
 
@@ -42,7 +42,7 @@ class Asking:
     def __init__(self, stage: Terminal, answers: Answers) -> None:
         self.stage = stage
         self.answers = answers
-        self.host: Host | None = None
+        self.table: Table | None = None
         self.coach: Coach | None = None
         self.given = 0
         """Answers given so far to the questions of one move."""
@@ -70,14 +70,18 @@ class Asking:
                 case "recap":
                     self._recap(now)
                 case "retell":
-                    if self.host is None or not self.host.retell():
+                    if self.table is None or not self.table.retell():
                         self.stage.notice(_("There is nothing to withdraw here."))
                 case "state":
                     self.stage.forget_status()
                     self.stage.status(now.view)
-                    if self.host is not None and self.host.models is not None and (used := self.host.models.summary()):
+                    if (
+                        self.table is not None
+                        and self.table.models is not None
+                        and (used := self.table.models.summary())
+                    ):
                         self.stage.say(used, "rule")
-                    if not now.view["chapter"]:
+                    if now.view.get("chapter") == 0:
                         self.stage.notice(_("The first chapter has not begun yet."))
             self._show(now, question, choices)
 
@@ -89,12 +93,15 @@ class Asking:
             self.stage.choice(number, choice)
         for line in self.coach.lines(now) if self.coach is not None else ():
             self.stage.say(line, "rule")
-        # Once a chapter, and once in the duel: what can be said at any prompt.
-        place = "duel" if now.phase in ("attack", "defend") else now.phase
-        key = (now.view["chapter"], place)
-        if place in ("opening", "rulings", "duel") and key not in self._hinted:
-            self._hinted.add(key)
+        place = self.hinted_at(now)
+        if place is not None and place not in self._hinted:
+            self._hinted.add(place)
             self.stage.say(_("? explains · x withdraws the text · undo · recap · state · quit"), "rule")
+
+    def hinted_at(self, now: Situation) -> tuple[int, str] | None:
+        """Where what can be said at any prompt is told, once each: once a chapter, and once in the duel."""
+        place = "duel" if now.phase in ("attack", "defend") else now.phase
+        return (now.view["chapter"], place) if place in ("opening", "rulings", "duel") else None
 
     def _read(self) -> str:
         self.stage.flush()
@@ -195,7 +202,7 @@ class Asking:
 
     def _interpreted(self, now: Situation, question: str, options: Sequence[str], answer: str) -> int | None:
         """What a model reads. What a person chooses in secret is never sent to one."""
-        models = self.host.models if self.host is not None else None
+        models = self.table.models if self.table is not None else None
         if models is None or models.interpreter is None or now.phase in SECRET:
             return None
         return models.interpreter.read(question, options, answer)
@@ -221,8 +228,8 @@ class Asking:
         return text
 
     def _keep_from(self, kind: str, text: str) -> None:
-        assert self.host is not None
-        if not self.host.keep_from(kind, text):
+        assert self.table is not None
+        if not self.table.keep_from(kind, text):
             self.stage.notice(_("That is agreed on already."))
         elif kind == "line":
             self.stage.notice(_("Agreed: it will not occur. x withdraws what was told last."))
@@ -246,24 +253,28 @@ class Asking:
 
     def _undo(self, now: Situation) -> None:
         """Back to the first question of this move, or else to the move before; or it is said why not."""
-        assert self.host is not None
+        assert self.table is not None
         if self.given:
             raise Again
-        if now.phase == "rulings" and now.view["active"] != now.seat:
+        if now.phase == "rulings" and now.view["active"] != now.seat:  # asked what they want of another's decision
             rival = harmless(now.view["seats"][now.rival]["name"])
             self.stage.notice(_("What {name} has decided stands.").format(name=rival))
             return
         try:
-            self.host.session.undo_point(only=now.seat)
+            self.table.session.undo_point(only=now.seat)
         except RulesError as error:
             self.stage.notice(in_words(error))
             return
         raise TakeBack(now.seat)
 
-    def _help(self, now: Situation) -> None:
-        assert self.host is not None
+    def explained(self, now: Situation) -> Sequence[str]:
+        """What `?` says of the question at hand."""
+        assert self.table is not None
         directs = now.phase != "rulings" or now.view["active"] == now.seat
-        for text in explain(now.phase if directs else "wish", self.host.session.game.options):
+        return explain(now.phase if directs else "wish", self.table.session.game.options)
+
+    def _help(self, now: Situation) -> None:
+        for text in self.explained(now):
             self.stage.say(text, "rule")
         self.stage.say(
             _("Type a number, or your own words, or nothing: then it is told for you. Commands: {commands}.").format(
@@ -275,7 +286,7 @@ class Asking:
         )
 
     def _recap(self, now: Situation) -> None:
-        text = now.teller.recap()
+        text = self.table.teller.recap() if self.table is not None else ""
         if text:
             self.stage.prose("recap", text)
         else:

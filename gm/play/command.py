@@ -16,10 +16,11 @@ from gm.play.afterwards import show_line
 from gm.play.aids import Aids
 from gm.play.coach import Coach
 from gm.play.commands import Answers, command
-from gm.play.host import Host
 from gm.play.human import HumanPlayer, Quit
+from gm.play.opening import ai_of, open_table
 from gm.play.players import Player
-from gm.play.setup import ai_player, data_folder, new_session, teller_of
+from gm.play.setup import data_folder, new_session
+from gm.play.table import Table
 from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.library import Library
@@ -205,6 +206,12 @@ def _new_path(folder: Path, seed: str | None) -> Path:
     return path
 
 
+def all_told(session: Session) -> bool:
+    """Whether nothing is left to tell of a game: one killed right after its last move may still owe its end."""
+    told = any(line["type"] == "prose" for line in session.lines)
+    return session.told or not told or "migrated" in session.header
+
+
 def unfinished(folder: Path, wanted: str | None = None) -> Session | None:
     """The game (of the `wanted` system) in the folder that was played last and is not over. A broken record is named and passed over."""
     library = Library(folder)
@@ -217,7 +224,7 @@ def unfinished(folder: Path, wanted: str | None = None) -> Session | None:
         except SaveFailed as error:
             fail(f"{harmless(path)}: {reason(error.reason)}")
             continue
-        if not session.finished and wanted in (None, session.header["system"]):
+        if wanted in (None, session.header["system"]) and not (session.finished and all_told(session)):
             return session
         session.close()
     return None
@@ -236,19 +243,15 @@ def _play(
     coach: bool,
 ) -> int:
     patience = PATIENCE if answers.interactive and not auto else None
-    try:
-        players: dict[str, Player] = {seat: ai_player(session, seat, patience) for seat in session.game.seats}
-    except ValueError:
-        raise BadRecord("this record names a rival that nobody here can play") from None
     human: HumanPlayer | None = None
     if not auto and HUMAN in session.header.get("humans", [HUMAN]):
-        human = HumanPlayer(stage, answers, ai_player(session, HUMAN), brisk=brisk)
-        players[HUMAN] = human
+        human = HumanPlayer(stage, answers, ai_of(session, HUMAN), brisk=brisk)
         human.coach = Coach(session.game.options) if coach else None
-    models, safety = aids.join(session, stage, interruptible=answers.interactive and human is not None)
-    host = Host(session, teller_of(session), players, stage, models, safety)
+    people: dict[str, Player] = {HUMAN: human} if human is not None else {}
+    interruptible = answers.interactive and human is not None
+    host = open_table(session, people, stage, aids, patience=patience, interruptible=interruptible)
     if human is not None:
-        human.host = host
+        human.table = host
     code = 0
     try:
         if resumed:
@@ -264,14 +267,14 @@ def _play(
         where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
         stage.notice(_("Saved. Go on with: {command}").format(command="gm play --resume" + where))
         code = 130 if isinstance(stop, KeyboardInterrupt) else 0
-    if models is not None and (summary := models.summary()):
+    if host.models is not None and (summary := host.models.summary()):
         stage.say(summary, "rule")
     stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
     print(session.path)
     return code
 
 
-def _welcome_back(host: Host, session: Session, stage: Terminal) -> None:
+def _welcome_back(host: Table, session: Session, stage: Terminal) -> None:
     if session.dropped:
         stage.notice(_("The last line was cut off when the game stopped; everything before it stands."))
     stage.say(_("UN MOMENTO ÚNICO"), "title")

@@ -9,7 +9,7 @@ from gm.cli.errors import say as in_words
 from gm.i18n import _
 from gm.play.asking import Again, Asking, Quit
 from gm.play.commands import Answers
-from gm.play.players import AiPlayer, Situation, Wish, Yield
+from gm.play.players import AiPlayer, Situation, Wish
 from gm.play.terminal import Terminal
 from gm.play.words import ROLES, THEMES, role_name, theme_name, virtue_name
 from rules import Move, RulesError, Text
@@ -35,7 +35,7 @@ class HumanPlayer(Asking):
 
     # -- as a player ----------------------------------------------------------------------------------------
 
-    def decide(self, now: Situation) -> Move:
+    def decide(self, now: Situation) -> Move | None:
         """Ask until the answer is a move of the rules."""
         self.stage.heard = ""
         undecided = now.phase == "attack" and now.view["duel"]["attacker"] is None
@@ -55,12 +55,15 @@ class HumanPlayer(Asking):
             except RulesError as error:
                 self.stage.notice(in_words(error))
 
-    def _move(self, now: Situation) -> Move:
+    def _move(self, now: Situation) -> Move | None:
         """One answer as a move, tried out on the rules before it is committed. RulesError: the answer will not do."""
-        word, *args = getattr(self, f"_{now.phase}")(now)
+        answer = getattr(self, f"_{now.phase}")(now)
+        if answer is None:
+            return None  # left to the other
+        word, *args = answer
         move = Move(now.seat, word, tuple(args))
-        assert self.host is not None
-        game = self.host.session.game
+        assert self.table is not None
+        game = self.table.session.game
         game.rules.apply(game.state, game.read(str(move)))
         return move
 
@@ -124,11 +127,11 @@ class HumanPlayer(Asking):
         who = self.text(now, _("Who are they, in a few words? (Enter: {who})").format(who=suggested))
         return ["present", Text(name or person.name), Text(who or suggested), *gender]
 
-    def _begin(self, now: Situation) -> list[Any]:
+    def _begin(self, now: Situation) -> list[Any] | None:
         rival = now.view["seats"][now.rival]["name"]
         answer = self.pick(now, _("Who directs the first chapter? (Enter: you)"), [_("You"), rival])
         if answer == 1:
-            raise Yield(now.rival)
+            return None
         return ["begin"]
 
     def _virtue(self, now: Situation) -> list[Any]:
@@ -251,11 +254,11 @@ class HumanPlayer(Asking):
         text = self.text(now, question)
         return ["deed", Text(text)] if text else self.fallback._deed(now)
 
-    def _attack(self, now: Situation) -> list[Any]:
+    def _attack(self, now: Situation) -> list[Any] | None:
         if now.view["duel"]["attacker"] is None:
             answer = self.text(now, _("Whoever declares first strikes. Your move? (Enter: let the other strike)"))
             if not answer:
-                raise Yield(now.rival)
+                return None
             return ["attack", Text(self.declared(answer))]
         text = self.text(now, _("How do you strike? (Enter: let it be told)"))
         return ["attack", Text(self.declared(text))] if text else self.fallback._attack(now)
@@ -265,8 +268,8 @@ class HumanPlayer(Asking):
         return ["defend", Text(self.declared(text))] if text else self.fallback._defend(now)
 
     def _spend(self, now: Situation) -> list[Any]:
-        assert self.host is not None
-        if self.host.session.game.options["extras_order"] == "secret":
+        assert self.table is not None
+        if self.table.session.game.options["extras_order"] == "secret":
             question = _("How many Edges do you spend, in secret? 0 to {most}. (Enter: 0) {waiting}")
         else:
             question = _("How many Edges do you spend, in the open? 0 to {most}. (Enter: 0) {waiting}")

@@ -131,9 +131,9 @@ class Models:
     def words(self, host: Host) -> Suggests:
         """Whoever suggests words in that game: a model first, where one has the samurai's voice."""
         if self.adviser is None:
-            return host.teller
-        if self._words is None or self._words.teller is not host.teller:
-            self._words = Words(host.teller, self.adviser, self._dilemmas, host)
+            return host.storyteller
+        if self._words is None or self._words.teller is not host.storyteller:
+            self._words = Words(host.storyteller, self.adviser, self._dilemmas, host)
         return self._words
 
     def recall_dilemma(self, prose: Mapping[str, Any], chapter: int, ruled: int) -> None:

@@ -10,7 +10,7 @@ from gm.samurai.mind import Mind
 from gm.storyteller import Dilemma, KeyCharacter, Person, Theme
 from rules import Choice, Move, Text
 
-__all__ = ["AiPlayer", "Player", "Situation", "Suggests", "TakeBack", "Wish", "Yield"]
+__all__ = ["AiPlayer", "Player", "Remote", "Samurai", "Situation", "Stop", "Suggests", "TakeBack", "Wish"]
 
 View = Mapping[str, Any]
 
@@ -67,12 +67,8 @@ class TakeBack(Exception):
         super().__init__(seat)
 
 
-class Yield(Exception):
-    """A player who could move leaves it to another seat."""
-
-    def __init__(self, seat: str) -> None:
-        self.seat = seat
-        super().__init__(seat)
+class Stop(Exception):
+    """The players have played what they wanted: the story ends here, though the rules would go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +123,31 @@ class Player(Protocol):
 
     human: bool
 
-    def decide(self, now: Situation) -> Move:
-        """A move. It may be refused; then the player is asked again."""
+    def decide(self, now: Any) -> Move | str | None:
+        """A move (or its notation without the seat); None where this seat leaves it to another that may move."""
         ...
+
+
+class Samurai(Player, Protocol):
+    """A player of Un momento único."""
 
     def wish(self, now: Situation) -> Wish | None:
         """As the one who does not direct: what this seat's samurai wants of the decision due."""
         ...
+
+
+class Remote:
+    """A person who is not asked here but answers elsewhere, in a browser say: see `Table.advance`."""
+
+    human = True
+
+    def decide(self, now: Any) -> Move | str | None:
+        """Nothing: the answer comes by `Table.commit`."""
+        return None
+
+    def wish(self, now: Situation) -> Wish | None:
+        """Nothing: the answer comes by `Host.wants`."""
+        return None
 
 
 class AiPlayer:

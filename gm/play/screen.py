@@ -12,7 +12,7 @@ from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
 from gm.play.words import faces, role_name, theme_name, virtue_name
 
-__all__ = ["STORY", "WIDTH", "Line", "first_strike", "mechanics", "status"]
+__all__ = ["STORY", "WIDTH", "Line", "first_strike", "mechanics", "status", "where"]
 
 WIDTH = 80
 """Columns used at the most; a narrower terminal is used as it is."""
@@ -37,8 +37,8 @@ def status(view: View, you: str | None, *, plain: bool, width: int = WIDTH) -> l
         lines = [[(f"{labels[seat]}: {', '.join(counts[seat])}.", "")] for seat in names]
     else:
         lines = _columns(labels, counts, width)
-    where = _where(view, names)
-    return where + lines if _in_duel(view) else lines + where
+    place = where(view)
+    return place + lines if _in_duel(view) else lines + place
 
 
 def _counts(view: View, seat: str, *, plain: bool) -> list[str]:
@@ -87,7 +87,11 @@ def _in_duel(view: View) -> bool:
     return bool(view["duel"]) and view["phase"] not in ("epilogue", "over")
 
 
-def _where(view: View, names: Mapping[str, str]) -> list[Line]:
+def where(view: View) -> list[Line]:
+    """Where in the game it stands: the chapter and its theme, or the duel. No lines where there is nothing to say."""
+    names = _names(view)
+    if not view["chapter"]:
+        return []
     if _in_duel(view):
         return [[(" " + _duel_heading(view, names), "title")]]
     if view["phase"] in ("hatred", "deed", "epilogue", "over"):

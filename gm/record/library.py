@@ -6,6 +6,8 @@ import contextlib
 from dataclasses import dataclass
 from pathlib import Path
 
+from gm.record.lines import SCHEMA
+from gm.record.migrate import original_path
 from gm.record.replay import replay
 from gm.record.session import Session
 from gm.record.store import SaveFailed, Store, private_path, read_bytes, read_private, sync_folder, write_whole
@@ -79,7 +81,7 @@ class Library:
             view.get("chapter", 0),
             view.get("chapters", 0),
             view["phase"],
-            found.game.over,
+            found.finished,
             found.base > 0,
             found.lines[-1]["hash"],
         )
@@ -137,8 +139,8 @@ class Library:
         session = Session.resume(self.path(name), store=False)
         return session.fork(target, at)
 
-    def export(self, name: str, target: Path) -> Path:
-        """Copy a record to a file (a folder: under its own name). What must wait stays here."""
+    def export(self, name: str, target: Path, *, secrets: bool = False) -> Path:
+        """Copy a record to a file (a folder: under its own name). What must wait stays here, but for `secrets`. SaveFailed."""
         path = self.path(name)
         try:
             if target.is_dir():
@@ -147,6 +149,8 @@ class Library:
                 raise BadOption("{path} exists already", path=target)
         except OSError as error:
             raise SaveFailed(target, error) from None
+        if secrets and private_path(path).is_file():
+            write_whole(private_path(target), read_bytes(private_path(path)), mode=0o600)
         write_whole(target, read_bytes(path))
         return target
 
@@ -173,6 +177,9 @@ def _move(path: Path, target: Path) -> None:
     try:
         if private_path(path).is_file():
             write_whole(private_path(target), read_bytes(private_path(path)), mode=0o600)
+        for schema in range(1, SCHEMA):
+            if (original := original_path(path, schema)).is_file():
+                original.rename(original_path(target, schema))
         path.rename(target)
         sync_folder(target.parent)
         private_path(path).unlink(missing_ok=True)

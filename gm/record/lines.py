@@ -24,12 +24,11 @@ __all__ = [
     "linked",
     "parse",
     "seal",
-    "state_digest",
     "written",
 ]
 
 FORMAT = "un-momento-unico"
-SCHEMA = 1
+SCHEMA = 2
 """The version of the record's schema. A later version reads every earlier one."""
 NO_LINE = "0" * 64
 """`prev` of the first line."""
@@ -103,8 +102,3 @@ def check_link(line: Line, n: int, prev: str) -> None:
 def seal(move: str, seat: str, nonce: str) -> str:
     """The commitment of a secret choice: SHA-256 of `seat move nonce`; the nonce is 128 bits in hexadecimal."""
     return hashlib.sha256(f"{seat} {move} {nonce}".encode()).hexdigest()
-
-
-def state_digest(view: dict[str, Any]) -> str:
-    """SHA-256 of what an onlooker sees of the state: it tells nothing of a choice that is still secret."""
-    return hashlib.sha256(canonical(view).encode()).hexdigest()

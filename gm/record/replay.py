@@ -7,7 +7,7 @@ compares events and states. `problems` has one sentence for each thing that is w
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +18,7 @@ from rules import BadOption, BadRecord, Game, RulesError, Step, canonical, syste
 from rules.dice import subkey
 from rules.game import SEATS, Snapshot
 
-__all__ = ["Problem", "Replay", "replay", "revealed"]
+__all__ = ["Problem", "Replay", "ended", "replay", "revealed"]
 
 _PROSE = frozenset({"prose", "note"})
 _HEX = re.compile("[0-9a-f]{64}")
@@ -65,6 +65,11 @@ class Replay:
     """The line of the last fork; undo does not go behind it."""
     torn: int = 0
     """Bytes of a half-written line at the end."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over, or the story was ended by those who played it."""
+        return self.game.over or ended(self.lines, self.base, self.steps)
 
 
 def replay(data: bytes, private: Mapping[str, Any] | None = None) -> Replay:
@@ -125,6 +130,12 @@ def _header(line: form.Line | None) -> form.Line:
     if line["lang"] not in LANGUAGES:
         raise BadRecord("nobody here speaks the language of this record: {lang}", lang=ascii(line["lang"][:20]))
     return line
+
+
+def ended(lines: Sequence[form.Line], base: int, steps: Sequence[tuple[int, Step]]) -> bool:
+    """Whether a line says that the story has been told to its end, and nothing was played after it (nor a fork goes on from it)."""
+    last = steps[-1][0] if steps else 0
+    return any(line["type"] == "note" and line.get("finished") is True for line in lines[max(base, last) + 1 :])
 
 
 def revealed(lines: Iterable[form.Line]) -> set[str]:
@@ -245,11 +256,13 @@ class _Reader:
         if kind == "reveal":
             self._reveal(n, line)
             return
-        if kind == "undo":
-            self._undo(line)
-            return
         if kind == "fork":
             self._fork(n, line)
+            return
+        if self.found.revealed:
+            raise BadRecord("the secret was revealed before it: its dice could be foretold")
+        if kind == "undo":
+            self._undo(line)
             return
         if self.found.blind and "sealed" not in line:
             raise BadRecord("a choice that was never opened is passed over")
@@ -261,11 +274,11 @@ class _Reader:
             raise BadRecord("there is no line of type {type}", type=ascii(str(kind)[:40]))
         if step is None:
             return
+        if self.found.header["schema"] == 1 and not _HEX.fullmatch(line["state"]):
+            raise BadRecord("it is not complete")
         # `events` comes first in a line: the bytes as they stand are compared, and need not be made again.
         if not self.raw[n].startswith(b'{"events":%b,' % canonical(list(step.events)).encode()):
             raise BadRecord("the events are not what the rules make of it")
-        if form.state_digest(self.game.rules.view(step.state, "")) != line["state"]:
-            raise BadRecord("the state is not what the rules make of it")
         self.found.steps.append((n, step))
         self.found.snapshots[n] = self.game.snapshot()
 
@@ -354,7 +367,9 @@ class _Reader:
 
     def _reveal(self, n: int, line: form.Line) -> None:
         found = self.found
-        if not self.game.over or found.commitment is None:
+        before = found.lines[n - 1]
+        stopped = before["type"] == "note" and before.get("finished") is True
+        if not (self.game.over or stopped) or found.commitment is None:
             raise BadRecord("the secret is revealed at the end of the game")
         if found.revealed:
             raise BadRecord("the secret is revealed once")

@@ -9,9 +9,6 @@ game and record as they were. `Session.resume(path)` goes on from any record of 
 
 from __future__ import annotations
 
-import contextlib
-import errno
-import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,8 +16,9 @@ from typing import Any
 
 from gm.record import lines as form
 from gm.record import secrets
-from gm.record.replay import Replay, replay, revealed
-from gm.record.store import SaveFailed, Store, private_path, read_bytes, read_private, write_private, write_whole
+from gm.record.migrate import migrated, original_path
+from gm.record.replay import Replay, ended, replay, revealed
+from gm.record.store import Store, read_bytes, read_private, write_private, write_whole
 from rules import BadRecord, Game, IllegalMove, Move, Step
 from rules.dice import subkey
 from rules.game import Snapshot
@@ -117,7 +115,14 @@ class Session:
         opened = Store(path) if store else None
         try:
             data = opened.read() if opened else read_bytes(path)
-            session = cls._from(replay(data, read_private(path)))
+            found = replay(data, read_private(path))
+            if opened and found.header["schema"] < form.SCHEMA and not found.problems:
+                # What was written by an earlier version is brought over; the original stays beside it.
+                data = migrated(found.lines)
+                write_whole(original_path(path, found.header["schema"]), opened.read())
+                opened.replace(data)
+                found = replay(data, read_private(path))
+            session = cls._from(found)
             if opened and session.dropped:
                 opened.cut(len(data) - session.dropped)
         except BaseException:
@@ -172,9 +177,14 @@ class Session:
 
     def settle(self) -> list[tuple[int, Step]]:
         """Let chance answer what is pending (after resuming a game that was stopped between a move and its roll)."""
-        return self._do(self.game.settle)
+        if not self.told:
+            return self._do(self.game.settle)
+        if self._secret is not None and not self._revealed:  # stopped between the last line and the reveal
+            self._commit([self._reveal()])
+        return []
 
     def _do(self, act: Callable[[], list[Step]]) -> list[tuple[int, Step]]:
+        self._still_open()
         before = self.game.snapshot()
         waiting = dict(self._openings)
         steps = act()
@@ -200,9 +210,7 @@ class Session:
         bodies = [self._body(step, opening) for step, opening in zip(steps, openings, strict=True)]
         first = len(self.lines)
         reveals = self.game.over and self._secret is not None and not self._revealed
-        ends = [{"type": "reveal", "secret": self._secret, "words": self._words}] if reveals else []
-        self._commit([*bodies, *ends])
-        self._revealed = self._revealed or reveals
+        self._commit([*bodies, *([self._reveal()] if reveals else [])])
         # The secrets of the games this one was forked from are not its own to tell, and its earlier dice are checked with them.
         if self.game.over and self._store is not None and not self._earlier:
             self._store.forget_secrets()
@@ -216,7 +224,6 @@ class Session:
 
     def _body(self, step: Step, opening: dict[str, Any] | None) -> form.Line:
         body: form.Line = {"type": step.kind, "events": list(step.events)}
-        body["state"] = form.state_digest(self.game.rules.view(step.state, ""))
         source = step.source
         if isinstance(source, Move):
             body["seat"] = source.seat
@@ -235,11 +242,16 @@ class Session:
                 body["seat"] = source.seat
         return body
 
+    def _reveal(self) -> form.Line:
+        """The line that reveals the secret."""
+        return {"type": "reveal", "secret": self._secret, "words": self._words}
+
     def _commit(self, bodies: Sequence[form.Line]) -> None:
         made, data = form.written(bodies, self.lines)
         if self._store is not None and made:
             self._store.append(data)
         self.lines += made
+        self._revealed = self._revealed or any(line["type"] == "reveal" for line in made)
 
     # -- beside the game ------------------------------------------------------------------------------------
 
@@ -263,6 +275,23 @@ class Session:
         told = {"step": step, "beat": beat, "text": text, "author": author, "standing": standing, "ids": list(ids)}
         return self.note("prose", **told, **more)
 
+    def _still_open(self) -> None:
+        """IllegalMove where the story has been told to its end: its secret is known, and its dice could be foretold."""
+        if self.told:
+            raise IllegalMove("this story has been told to its end; a fork goes on from it")
+
+    def finish(self) -> None:
+        """The story is told to its end. What the rules would still allow is over too: the secret is revealed and nothing can follow.
+
+        A `note` says so, and is not written twice. SaveFailed.
+        """
+        if self.told:
+            return
+        known = self._secret is not None and not self._revealed
+        self._commit([{"type": "note", "finished": True}, *([self._reveal()] if known else [])])
+        if self._store is not None and not self._earlier:
+            self._store.forget_secrets()
+
     def undo_point(self, *, only: str | None = None) -> int:
         """The index in `steps` of the move that `undo` takes back. IllegalMove if there is none."""
         for at in range(len(self.steps) - 1, -1, -1):
@@ -278,6 +307,7 @@ class Session:
 
         IllegalMove where a roll, a deal or a revealed choice stands in between: undo corrects a slip, it does not fish for luck.
         """
+        self._still_open()
         return self._take_back(self.undo_point(only=only))
 
     def _take_back(self, at: int) -> int:
@@ -332,11 +362,13 @@ class Session:
 
     @property
     def finished(self) -> bool:
-        """Whether it is over, or (of a system without an end of its own) the table has stopped and played nothing since."""
-        if self.game.over:
-            return True
-        stops = [n for n, line in enumerate(self.lines) if line["type"] == "note" and line.get("finished") is True]
-        return bool(stops) and not (self.steps and self.steps[-1][0] > stops[-1])
+        """Whether the game is over, or (of a system without an end of its own) its players have ended the story."""
+        return self.game.over or self.told
+
+    @property
+    def told(self) -> bool:
+        """Whether the story has been told to its end, and a line of the record says so."""
+        return ended(self.lines, self._base, self.steps)
 
     @property
     def fingerprint(self) -> str:
@@ -363,38 +395,7 @@ class Session:
         known = [self._secret] if self._secret and not self.game.over else []
         return {"openings": list(self._openings.values()), "secrets": [*self._earlier, *known]}
 
-    def save_copy(self, path: Path) -> None:
-        """Write the whole record to another file, and what must wait beside it. SaveFailed."""
-        if path.name in ("", "..") or os.path.isdir(path):  # noqa: PTH112 (it raises for no name at all)
-            raise SaveFailed(path, IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR)))
-        waiting, before = _entries(self.private()), _entries(read_private(path))
-        private = private_path(path)
-        if waiting:
-            # Until the record is there, the save that it replaces keeps its secrets.
-            write_whole(private, _dumped([*before, *waiting]), mode=0o600)
-        try:
-            write_whole(path, self.data())
-        except SaveFailed:
-            if waiting and not before:
-                with contextlib.suppress(OSError):
-                    private.unlink()
-            raise
-        if waiting and before:
-            write_whole(private, _dumped(waiting), mode=0o600)
-        elif not waiting:
-            with contextlib.suppress(OSError):
-                private.unlink()  # of an earlier save under this name
-
     def close(self) -> None:
         """Let go of the file."""
         if self._store is not None:
             self._store.close()
-
-
-def _entries(private: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """What a private file holds, entry by entry."""
-    return [*({"secret": secret} for secret in private["secrets"]), *private["openings"]]
-
-
-def _dumped(entries: Sequence[dict[str, Any]]) -> bytes:
-    return b"".join(map(form.dump, entries))

@@ -196,6 +196,16 @@ class Store:
             raise SaveFailed(self.path, error) from None
         self._size = size
 
+    def replace(self, data: bytes) -> None:
+        """Put other bytes in its place, all of them or none. SaveFailed."""
+        write_whole(self.path, data)
+        try:
+            descriptor = os.open(self.path, os.O_RDWR | os.O_APPEND)
+        except OSError as error:
+            raise SaveFailed(self.path, error) from None
+        os.close(self._descriptor)
+        self._descriptor, self._size = descriptor, len(data)
+
     def read(self) -> bytes:
         """All that is in it."""
         return read_bytes(self.path)

@@ -39,21 +39,23 @@ def verify(path: Path, fingerprint: str | None = None) -> Verdict:
         problems.append(Problem(len(found.lines) + 1, BadRecord("it is cut off in the middle")))
     if not problems:
         hands = found.header["dice"] == found.header["cards"] == "manual"  # then no die hangs on the secret
-        if found.game.over and found.commitment and not found.revealed and not hands:
+        if found.finished and found.commitment and not found.revealed and not hands:
             problems.append(Problem(len(found.lines), BadRecord("the game is over, and its secret was never revealed")))
-        elif found.unchecked and found.game.over:
+        elif found.unchecked and found.finished:
             notes.append(N_("the dice before the fork can be checked once that game's secret is revealed"))
         elif found.unchecked:
             notes.append(N_("its dice can be checked once the game is over and the secret is revealed"))
         typed = [what for what in ("dice", "cards") if found.header[what] == "manual"]
         if typed:
             notes.append(N_("the table rolled or drew by hand; what it typed cannot be derived again"))
+        if "migrated" in found.header:
+            notes.append(N_("it was brought over from an older form; the original stands beside it"))
         if found.blind:
             notes.append(N_("a secret choice is waiting for the other seat"))
     if fingerprint is not None and not _matches(last, fingerprint):
         wrong = BadRecord("the fingerprint is {right}…, not {given}", right=last[:20], given=ascii(fingerprint[:20]))
         problems.append(Problem(len(found.lines), wrong))
-    return Verdict(tuple(problems), tuple(notes), last, len(found.steps), found.game.over)
+    return Verdict(tuple(problems), tuple(notes), last, len(found.steps), found.finished)
 
 
 def _matches(last: str, given: str) -> bool:

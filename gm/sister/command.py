@@ -13,15 +13,15 @@ from gm.i18n import _, current, use
 from gm.play.command import HUMAN, add_words, unfinished, writable
 from gm.play.commands import Answers
 from gm.play.human import Quit
+from gm.play.opening import open_table
 from gm.play.players import Suggests
 from gm.play.setup import data_folder
 from gm.record import secrets
 from gm.record.session import Session
-from gm.sister.kinds import Kind, ai_player, kind_of, teller_of
+from gm.sister.kinds import Kind, ai_player, kind_of
 from gm.sister.person import SisterPerson
-from gm.sister.seats import Chance, Now, Player
+from gm.sister.seats import Chance, Now
 from gm.sister.start import cast_for, check_options, new_session, seed_fits
-from gm.sister.table import Table
 from gm.sister.terminal import SisterTerminal
 from gm.story.text import safe_name
 
@@ -161,13 +161,8 @@ def _play(
 ) -> int:
     stage.names = {seat: str(one["name"]) for seat, one in session.header["cast"].items()}
     seated = not auto and HUMAN in session.header.get("humans", ())
-    length = None if seated else kind.length
-    players: dict[str, Player] = {seat: ai_player(session, seat, length) for seat in session.game.seats}
-    person: SisterPerson | None = None
-    if seated:
-        person = kind.person(stage, answers, players[HUMAN])
-        players[HUMAN] = person
-    table = Table(session, teller_of(session), players, stage, kind.order)
+    person: SisterPerson | None = kind.person(stage, answers, ai_player(session, HUMAN)) if seated else None
+    table = open_table(session, {HUMAN: person} if person is not None else {}, stage)
     if person is not None:
         person.table = table
     code = 0

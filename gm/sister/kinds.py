@@ -8,7 +8,7 @@ from typing import Any
 
 from gm.i18n import N_
 from gm.record.session import Session
-from gm.sister.seats import Chance, Player
+from gm.sister.seats import Chance, Mind
 from gm.storyteller.sister import SisterTeller
 from rules import BadOption, names
 
@@ -23,7 +23,7 @@ class Kind:
     title: str
     invitation: str
     teller: Callable[..., SisterTeller]
-    mind: Callable[[str, Chance, int], Player]
+    mind: Callable[[str, Chance, int], Mind]
     """An AI for a seat; the number is how long the story is to be (adventures, conflicts)."""
     person: Any
     """The class that asks a person."""
@@ -85,7 +85,7 @@ def teller_of(session: Session) -> Callable[[], SisterTeller]:
     return lambda: kind.teller(header["lang"], session.story_key, header["cast"], humans=humans)
 
 
-def ai_player(session: Session, seat: str, length: int | None = None) -> Player:
+def ai_player(session: Session, seat: str, length: int | None = None) -> Mind:
     """The AI as a player of that seat. `length`: how long the story is to be, where it is not what the record says."""
     kind = kind_of(session.header["system"])
     return kind.mind(seat, Chance(session.mind_key, seat), length or int(session.header.get("length", kind.length)))

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gm.i18n import translation
 from gm.record.session import Session
 from gm.sister.kinds import kind_of, teller_of
+from gm.story.markdown import in_order
 from gm.story.text import escaped
 from gm.storyteller.sister import SisterTeller
 
-__all__ = ["markdown"]
+__all__ = ["BEATS", "BEFORE", "OWN", "SPOKEN", "heading_of", "hero", "markdown", "spoken"]
 
-_OWN = ("opposed", "intent", "used", "helped", "told", "consequence", "attack", "defend", "overcome", "compel")
+OWN = ("opposed", "intent", "used", "helped", "told", "consequence", "attack", "defend", "overcome", "compel")
 """Events whose text is part of the story."""
-_SPOKEN = ("concede", "counter")
+SPOKEN = ("concede", "counter")
+"""Events whose terms somebody says aloud."""
 _GROUPS = {
     **dict.fromkeys(("intent", "used", "helped"), "declared"),
     **dict.fromkeys(("marked", "victim", "burned", "sacrificed", "branded"), "cost"),
@@ -23,8 +25,10 @@ _GROUPS = {
     **dict.fromkeys(("forced", "invoked", "karma", "recovered"), None),
 }
 """What stands together in one paragraph; None: with its own kind."""
-_BEATS = {"opposed": ("opening", "boss"), "conflict": ("opening",), "adventure_ended": ("ending",)}
-_BEFORE = ("opening", "boss")
+BEATS = {"opposed": ("opening", "boss"), "conflict": ("opening",), "adventure_ended": ("ending",)}
+"""The beats that belong to an event; of those not listed, the one of the same name."""
+BEFORE = ("opening", "boss")
+"""Beats that stand before what their event says."""
 
 
 def markdown(session: Session) -> str:
@@ -41,39 +45,40 @@ Part = tuple[str, str]
 
 
 def _body(session: Session, teller: SisterTeller, say: Any) -> Iterator[Part]:
-    told: dict[int, list[dict[str, Any]]] = {}
-    for line in session.lines:
-        if line["type"] == "prose":
-            told.setdefault(line["step"], []).append(line)
-    heading = ""
-    for n, step in session.steps:
-        lines = told.get(n, [])
-        gone = {(line["beat"], line["text"]) for line in lines if line["standing"] == "withdrawn"}
-        left = [line for line in lines if line["standing"] == "shown" and (line["beat"], line["text"]) not in gone]
-        if not any(event["type"] == "adventure_ended" for event in step.events):
-            teller.observe(n, step.events, session.game.rules.view(step.state, ""))
-        for event in step.events:
-            kind = event["type"]
-            if kind == "opposed" and heading != (wanted := str(getattr(teller, "title", ""))):
-                heading = wanted
+    heading, last = "", -1
+    ended: tuple[Any, ...] = ()
+    for n, step, event, line in in_order(session.lines, session.steps, BEATS, BEFORE):
+        if n != last:
+            last = n
+            if ended:
+                teller.observe(*ended)
+            heard = (n, step.events, session.game.rules.view(step.state, ""))
+            ended = heard if any(one["type"] == "adventure_ended" for one in step.events) else ()
+            if not ended:
+                teller.observe(*heard)
+            if (wanted := heading_of(step.events, teller, say)) and wanted != heading:
+                heading = wanted if session.header["system"] == "karmico" else ""
                 yield "##", wanted
-            elif kind == "conflict":
-                yield "##", say("At the sluice") if event["kind"] == "physical" else say("Before the steward")
-            mine = [line for line in left if line["beat"] in _BEATS.get(kind, (kind,))]
-            for line in mine:
-                left.remove(line)
-            yield from ((line["beat"], line["text"]) for line in mine if line["beat"] in _BEFORE)
-            if kind in _OWN and event["text"].strip():
-                yield kind, event["text"]
-            elif kind in _SPOKEN:
-                yield kind, _spoken(event["terms"], session.header["lang"])
-            yield from ((line["beat"], line["text"]) for line in mine if line["beat"] not in _BEFORE)
-        if any(event["type"] == "adventure_ended" for event in step.events):
-            teller.observe(n, step.events, session.game.rules.view(step.state, ""))
-        yield from ((line["beat"], line["text"]) for line in left)
+        if line is not None:
+            yield line["beat"], line["text"]
+        elif event is not None and event["type"] in OWN and event["text"].strip():
+            yield event["type"], event["text"]
+        elif event is not None and event["type"] in SPOKEN:
+            yield event["type"], spoken(event["terms"], session.header["lang"])
 
 
-def _spoken(text: str, lang: str) -> str:
+def heading_of(events: Sequence[Mapping[str, Any]], teller: SisterTeller, say: Any) -> str:
+    """The heading of the section that a step belongs to, where it says: an adventure's title, what kind of conflict begins."""
+    for event in events:
+        if event["type"] == "opposed":
+            return str(getattr(teller, "title", ""))
+        if event["type"] == "conflict":
+            return str(say("At the sluice") if event["kind"] == "physical" else say("Before the steward"))
+    return ""
+
+
+def spoken(text: str, lang: str) -> str:
+    """Terms, as somebody says them."""
     text = text.strip()
     return f"“{text}”" if lang == "en" else f"—{text}"
 
@@ -114,8 +119,7 @@ def _cast(session: Session, teller: SisterTeller, say: Any) -> list[str]:
     for seat, one in view["seats"].items():
         if karmico and seat == "B":
             continue  # the adversary has no character in it
-        hero = dict(teller.node("heroes", str(cast[seat]["hero"])) or {})
-        who = hero.get("who", "") if hero.get("name") == cast[seat]["name"] else ""
+        who = hero(teller, seat)
         out.append(f"**{escaped(cast[seat]['name'])}**" + (f", {escaped(who)}" if who else "") + ".")
         if karmico:
             out[-1] += " " + say("Virtue: {virtue}.").format(virtue=escaped((one["virtue"] or "").strip().rstrip(".")))
@@ -124,6 +128,13 @@ def _cast(session: Session, teller: SisterTeller, say: Any) -> list[str]:
             out[-1] += " *" + " · ".join(escaped(text) for text in named) + "*"
         out.append("")
     return out
+
+
+def hero(teller: SisterTeller, seat: str) -> str:
+    """What the texts say a seat's character is; nothing where a player gave it another name."""
+    cast = teller.cast.get(seat, {})
+    found = dict(teller.node("heroes", str(cast.get("hero"))) or {})
+    return str(found.get("who", "")) if found.get("name") == cast.get("name") else ""
 
 
 def _colophon(session: Session, say: Any) -> list[str]:

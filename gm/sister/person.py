@@ -9,10 +9,9 @@ from gm.cli.errors import plain as harmless
 from gm.cli.errors import say as in_words
 from gm.i18n import _
 from gm.play.asking import Again, Asking, Quit
-from gm.play.commands import Answers, command
-from gm.play.players import Situation, TakeBack
-from gm.sister.seats import Now, Player, fill
-from gm.sister.table import Table
+from gm.play.commands import Answers
+from gm.play.players import Situation
+from gm.sister.seats import Mind, Now, fill
 from gm.sister.terminal import SisterTerminal
 from rules import RulesError
 
@@ -25,12 +24,10 @@ class SisterPerson(Asking):
     human = True
     stage: SisterTerminal
 
-    def __init__(self, stage: SisterTerminal, answers: Answers, fallback: Player) -> None:
+    def __init__(self, stage: SisterTerminal, answers: Answers, fallback: Mind) -> None:
         super().__init__(stage, answers)
         self.fallback = fallback
-        self.table: Table | None = None
         self.auto = False
-        self._told_commands = False
 
     # -- as a player ----------------------------------------------------------------------------------------
 
@@ -91,69 +88,15 @@ class SisterPerson(Asking):
         text = self.text(now, question)
         return fill(form, text or suggested)
 
-    def ask(self, now: Situation, question: str, choices: Sequence[str] = ()) -> str:
-        """One answer that is not a command."""
-        self._show(now, question, choices)
-        while True:
-            answer = self._read()
-            match command(answer):
-                case None:
-                    self.given += 1
-                    return answer.strip()
-                case "quit":
-                    raise Quit
-                case "undo":
-                    self._undo(now)
-                case "help":
-                    self._help(now)
-                case "recap":
-                    self._recap(now)
-                case "retell":
-                    if self.table is None or not self.table.retell():
-                        self.stage.notice(_("There is nothing to withdraw here."))
-                case "state":
-                    self.stage.forget_status()
-                    self.stage.status(now.view)
-            self._show(now, question, choices)
+    # -- at any prompt --------------------------------------------------------------------------------------
 
-    def _show(self, now: Situation, question: str, choices: Sequence[str]) -> None:
-        self.stage.blank()
-        if question:
-            self.stage.say(question)
-        for number, choice in enumerate(choices, 1):
-            self.stage.choice(number, choice)
-        if not self._told_commands:
-            self._told_commands = True
-            self.stage.say(_("? explains · x withdraws the text · undo · recap · state · quit"), "rule")
+    def hinted_at(self, now: Situation) -> tuple[int, str]:
+        """Once a game."""
+        return (0, "game")
 
-    def _undo(self, now: Situation) -> None:
-        """Back to the first question of this move, or else to the move before; or it is said why not."""
-        if self.given:
-            raise Again
-        assert self.table is not None
-        try:
-            self.table.session.undo_point(only=now.seat)
-        except RulesError as error:
-            self.stage.notice(in_words(error))
-            return
-        raise TakeBack(now.seat)
-
-    def _help(self, now: Situation) -> None:
-        for text in self.stage.kind.screen.EXPLAIN.get(now.phase, ()):
-            self.stage.say(_(text), "rule")
-        self.stage.say(
-            _("Type a number, or your own words, or nothing: then it is told for you. Commands: {commands}.").format(
-                commands=_("help (?), undo, recap, state, x (withdraw and tell otherwise), quit")
-            ),
-            "rule",
-        )
-
-    def _recap(self, now: Situation) -> None:
-        text = self.table.teller.recap() if self.table is not None else ""
-        if text:
-            self.stage.prose("recap", text)
-        else:
-            self.stage.notice(_("Nothing has been told yet."))
+    def explained(self, now: Situation) -> Sequence[str]:
+        """What `?` says of the question at hand."""
+        return [_(text) for text in self.stage.kind.screen.EXPLAIN.get(now.phase, ())]
 
     def _interpreted(self, *_now: Any, **_more: Any) -> int | None:
         """No model reads answers here."""

@@ -12,13 +12,9 @@ from gm.play.players import Situation
 from rules.dice import fraction, subkey
 from rules.system import Event
 
-__all__ = ["Chance", "Now", "Player", "Stop", "fill", "named", "quoted", "since"]
+__all__ = ["Chance", "Mind", "Now", "fill", "named", "quoted", "since"]
 
 _OPEN = re.compile(r"<text>|<name>|-?\d+\.\.-?\d+")
-
-
-class Stop(Exception):
-    """The table has played what it wanted: the story ends here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +35,8 @@ class Now(Situation):
         return found
 
 
-class Player(Protocol):
-    """Answers for a seat."""
+class Mind(Protocol):
+    """The AI of a seat; it is also what Enter means to a person."""
 
     human: bool
 

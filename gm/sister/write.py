@@ -6,32 +6,19 @@ import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from gm.cli.errors import plain
 from gm.i18n import _, current
+from gm.play.stage import Silent
 from gm.record.session import Session
 from gm.record.store import SaveFailed, write_whole
 from gm.sister.kinds import ai_player, kind_of, teller_of
 from gm.sister.markdown import markdown
 from gm.sister.start import cast_for, check_options, new_session, seed_fits
-from gm.sister.table import Table
+from gm.sister.table import SisterTable
 from gm.story.text import safe_name, seed_at
 
-__all__ = ["Silent", "play_story", "write_stories"]
-
-
-class Silent:
-    """Shows nothing."""
-
-    def mechanics(self, event: Mapping[str, Any], view: Mapping[str, Any]) -> None:
-        """Nothing."""
-
-    def prose(self, beat: str, text: str) -> None:
-        """Nothing."""
-
-    def notice(self, text: str) -> None:
-        """Nothing."""
+__all__ = ["play_story", "write_stories"]
 
 
 def play_story(
@@ -51,7 +38,7 @@ def play_story(
         path, system, lang=lang, options=options, seed=seed, cast=cast, more={"length": length or kind.length}
     )
     players = {seat: ai_player(session, seat) for seat in session.game.seats}
-    table = Table(session, teller_of(session), players, Silent(), kind.order)
+    table = SisterTable(session, teller_of(session), players, Silent(), kind.order)
     table.begin()
     table.run()
     return session

@@ -47,11 +47,11 @@ class FateTeller(SisterTeller):
 
     def pool(self, *path: str | int) -> Pool:
         """A pool of the conflict at hand."""
-        return self.lines(self.kind, *path)
+        return self.pool_at(self.kind, *path)
 
     def common(self, *path: str | int) -> Pool:
         """A pool that all conflicts share."""
-        return self.lines("common", *path)
+        return self.pool_at("common", *path)
 
     # -- suggesting -----------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class FateTeller(SisterTeller):
         own = self.sheet(target)
         cast = self.casting(one=target, thing=aspect)
         if aspect == own.get("trouble"):
-            return self.said(cast, self.lines("heroes", str(self.cast[target]["hero"]), "complications"))
+            return self.said(cast, self.pool_at("heroes", str(self.cast[target]["hero"]), "complications"))
         return self.said(cast, self.common("complications"))
 
     def how(self, slot: str) -> str:
@@ -237,7 +237,7 @@ class FateTeller(SisterTeller):
     def on_compel(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """Its complication is declared."""
         cast = self.casting(one=event["target"], thing=event["aspect"])
-        own = self.lines("heroes", str(self.cast[event["target"]]["hero"]), "complications")
+        own = self.pool_at("heroes", str(self.cast[event["target"]]["hero"]), "complications")
         self.recognise(event["text"], cast, own, self.common("complications"))
         return ()
 

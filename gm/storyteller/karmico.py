@@ -71,11 +71,11 @@ class KarmicoTeller(SisterTeller):
 
     def common(self, *path: str) -> Pool:
         """A pool of the file that every adventure shares."""
-        return self.lines("common", *path)
+        return self.pool_at("common", *path)
 
     def _at(self, *path: str) -> Pool:
         """A pool of the obstacle at hand."""
-        return () if self.scene is None else self.lines(self.file, *self.scene, *path)
+        return () if self.scene is None else self.pool_at(self.file, *self.scene, *path)
 
     # -- suggesting -----------------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class KarmicoTeller(SisterTeller):
         """What stands in the way, for `oppose`."""
         before = self.boss
         self.boss = self.boss_name() if boss else None
-        text = self.said(self.casting(active), self.lines(self.file, *self.next_scene(boss), "text"))
+        text = self.said(self.casting(active), self.pool_at(self.file, *self.next_scene(boss), "text"))
         self.boss = before
         return text
 
@@ -130,7 +130,7 @@ class KarmicoTeller(SisterTeller):
 
     def brand(self, active: str, taken: Sequence[str]) -> str:
         """A permanent condition for the boss."""
-        pools = (self.lines(self.file, "brands"), self.common("brands"))
+        pools = (self.pool_at(self.file, "brands"), self.common("brands"))
         return self.said(self.casting(active), *pools, taken=taken, phrase=True)
 
     def consequence(self, active: str, kind: str) -> str:
@@ -157,9 +157,9 @@ class KarmicoTeller(SisterTeller):
         cast = self.casting(active)
         found: list[Beat] = []
         if self.conflicts == 1:
-            found.append(self._beat("opening", n, event, cast, self.lines(self.file, "opening"), before=True))
+            found.append(self._beat("opening", n, event, cast, self.pool_at(self.file, "opening"), before=True))
         elif event["boss"] and not any(kind == "rounds" for kind, _at in self.used):
-            found.append(self._beat("boss", n, event, cast, self.lines(self.file, "arrival"), before=True))
+            found.append(self._beat("boss", n, event, cast, self.pool_at(self.file, "arrival"), before=True))
         self.scene = self._scene_of(event["text"], cast)
         if self.scene is not None:
             self.used.append(self.scene)
@@ -168,7 +168,7 @@ class KarmicoTeller(SisterTeller):
     def _scene_of(self, text: str, cast: Cast) -> Scene | None:
         for kind in ("obstacles", "rounds"):
             for at in range(len(self.node(self.file, kind) or ())):
-                if self.recognise(text, cast, self.lines(self.file, kind, at, "text")):
+                if self.recognise(text, cast, self.pool_at(self.file, kind, at, "text")):
                     return kind, at
         return None
 
@@ -244,12 +244,12 @@ class KarmicoTeller(SisterTeller):
 
     def on_branded(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         cast = self.casting(event["seat"], thing=self.thing(event["name"]))
-        self.recognise(event["name"], cast, self.lines(self.file, "brands"), self.common("brands"))
+        self.recognise(event["name"], cast, self.pool_at(self.file, "brands"), self.common("brands"))
         return (self._beat("branded", n, event, cast, self.common("branded")),)
 
     def on_felled(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         self.fallen = True
-        pools = (self.lines(self.file, "felled"), self.common("felled"))
+        pools = (self.pool_at(self.file, "felled"), self.common("felled"))
         return (self._beat("felled", n, event, self.casting(self.active), *pools),)
 
     def on_passed(self, n: int, event: Event, view: View) -> Iterable[Beat]:
@@ -287,7 +287,7 @@ class KarmicoTeller(SisterTeller):
         cast = self.casting(self.active)
         found: tuple[Beat, ...] = ()
         if self.conflicts:
-            pools = (self.lines(self.file, "ending", how), self.common("ended", how))
+            pools = (self.pool_at(self.file, "ending", how), self.common("ended", how))
             found = (self._beat("ending", n, event, cast, *pools),)
         self.adventure += 1
         self.conflicts, self.used, self.scene = 0, [], None

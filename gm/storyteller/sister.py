@@ -2,7 +2,7 @@
 
     teller = KarmicoTeller("es", key, cast)
     teller.observe(n, events, view)                    # every committed step, in order, also on resume
-    for beat in teller.beats(n, events, view):         # what the step calls for
+    for beat in teller.briefs(n, events, view):        # what the step calls for
         prose = teller.tell(beat)                      # Prose(text, ids)
 
 Like the storyteller of Un momento único it knows only what was committed; the same key, steps and memory give the same words anywhere.
@@ -48,7 +48,7 @@ class Ask:
 class Beat:
     """Something to tell of an event of a committed step. `before`: it stands before the event's own text."""
 
-    name: str
+    beat: str
     n: int
     event: Event
     asks: tuple[Ask, ...]
@@ -77,6 +77,10 @@ class SisterTeller:
         self.humans = tuple(humans)
         self._key = key
         self._beats: dict[int, tuple[Beat, ...]] = {}
+        self.lines: tuple[str, ...] = ()
+        """What must not occur."""
+        self.veils: tuple[str, ...] = ()
+        """What may occur, but not on stage."""
         self.told: tuple[str, ...] = ()
         """The last passages, oldest first."""
 
@@ -93,12 +97,25 @@ class SisterTeller:
         """What one event changes in what is known, and what is to be told of it. A system's own."""
         raise NotImplementedError
 
-    def beats(self, n: int) -> tuple[Beat, ...]:
+    def briefs(self, n: int, events: Sequence[Event], view: View) -> tuple[Beat, ...]:
         """What is to be told of the step that was observed last."""
         return self._beats.get(n, ())
 
+    def draft(self, beat: Beat) -> Prose:
+        """What `tell` would say, without having said it."""
+        before, self.memory = self.memory, self.memory.copy()
+        try:
+            return self._worded(beat)
+        finally:
+            self.memory = before
+
     def tell(self, beat: Beat) -> Prose:
         """Tell it; empty where the texts have nothing that fits. What was told is remembered."""
+        prose = self._worded(beat)
+        self.hear(prose.text)
+        return prose
+
+    def _worded(self, beat: Beat) -> Prose:
         text, ids = "", []
         for ask in beat.asks:
             line = self.memory.choose(ask.cast, *ask.pools)
@@ -108,7 +125,6 @@ class SisterTeller:
             text += ("\n" if ask.paragraph else " ") + said if text else said
             ids.append(line.id)
             self.memory.remember([line.id])
-        self.hear(text)
         return Prose(text, tuple(ids))
 
     def remember(self, ids: Sequence[str]) -> None:
@@ -126,7 +142,7 @@ class SisterTeller:
 
     # -- words ----------------------------------------------------------------------------------------------
 
-    def lines(self, file: str, *path: Step) -> Pool:
+    def pool_at(self, file: str, *path: Step) -> Pool:
         """The alternatives at a path of one of the system's files."""
         return self.texts.lines(f"{self.folder}/{file}", *path)
 

@@ -124,7 +124,7 @@ def _at(session: Session, setup: Any, *lines: str) -> Host:
     safety.take(line for line in session.lines if line["type"] == "note")
     models = None if setup is None else Models(setup, "en", safety, stage)
     host = Host(session, teller_of(session), {"A": human, "B": ai_player(session, "B")}, stage, models, safety)
-    human.host = host
+    human.table = host
     return host
 
 

@@ -171,14 +171,14 @@ def test_a_decision_is_the_same_after_resuming(tmp_path: Any) -> None:
         one.begin()
         while session.game.phase != "rulings":
             one.turn()
-        one.pose()
+        one.prepare()
         before = one.dilemma
         session.close()
         again = Session.resume(path)
         two = made(again)
         calls = len(server.requests)
         two.recall()
-        two.pose()
+        two.prepare()
         assert two.dilemma == before
         assert before is not None and before.author
         assert len(server.requests) == calls

@@ -56,7 +56,7 @@ def at_terminal(
     human = HumanPlayer(stage, answers, ai_player(session, "A"), brisk=brisk)
     players: dict[str, Player] = {"A": human, "B": ai_player(session, "B")}
     host = Host(session, teller_of(session), players, stage)
-    human.host = host
+    human.table = host
     return host, human, stage
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from record_games import host_of, in_force, play_on
+from record_games import host_of, in_force, lines_in, play_on
 
 from gm.record.lines import SCHEMA
+from gm.record.migrate import original_path
 from gm.record.session import Session
 from gm.record.store import private_path
 from gm.record.verify import verify
@@ -52,9 +53,20 @@ def test_it_resumes_and_is_played_to_its_end(copy: Path) -> None:
     """With the story texts of today, whatever they were then."""
     before = copy.read_bytes()
     session = Session.resume(copy)
-    assert session.header["schema"] <= SCHEMA
     steps = in_force(session)
-    assert copy.read_bytes() == before
+    original = original_path(copy, 1)
+    if session.header.get("migrated"):
+        assert session.header["schema"] == SCHEMA
+        assert session.header["migrated"] == {"schema": 1, "fingerprint": lines_in(before)[-1]["hash"]}
+        assert original.read_bytes() == before
+        assert verify(original).problems == ()
+        told = lines_in(copy.read_bytes())
+        assert [line["type"] for line in told] == [line["type"] for line in lines_in(before)]
+        assert not any("state" in line for line in told)
+        before = copy.read_bytes()
+    else:
+        assert copy.read_bytes() == before
+        assert not original.exists()
     if "table" in copy.name:
         host_of(session).recall()
     play_on(session)

@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from record_games import begin, host_of, in_force, lines_in, play_on, rehashed, with_slips
@@ -18,6 +17,7 @@ from record_games import begin, host_of, in_force, lines_in, play_on, rehashed, 
 from gm.play.setup import ai_player
 from gm.record import lines as form
 from gm.record import secrets
+from gm.record.copies import save_copy
 from gm.record.library import Library
 from gm.record.replay import replay
 from gm.record.session import Session, Setup
@@ -343,7 +343,7 @@ def test_a_save_over_another_keeps_the_secrets_of_both_until_it_is_whole(
     one, two = at_extras(None, seed=None), at_extras(None, seed=None)
     do(one, "B extras 1")
     do(two, "B extras 0")
-    one.save_copy(path)
+    save_copy(one, path)
     whole = Path.replace
 
     def stop(self: Path, target: Path) -> Path:
@@ -353,10 +353,10 @@ def test_a_save_over_another_keeps_the_secrets_of_both_until_it_is_whole(
 
     monkeypatch.setattr(Path, "replace", stop)
     with pytest.raises(KeyboardInterrupt):
-        two.save_copy(path)
+        save_copy(two, path)
     monkeypatch.undo()
     assert Session.resume(path, store=False).fingerprint == one.fingerprint
-    two.save_copy(path)
+    save_copy(two, path)
     assert Session.resume(path, store=False).fingerprint == two.fingerprint
     assert read_private(path) == two.private()
     assert stat.S_IMODE(private_path(path).stat().st_mode) == 0o600
@@ -761,6 +761,20 @@ def test_the_games_commands(library: Library, tmp_path: Path) -> None:
     assert gm("games", "fork", "whole", "f", "--at", "12", *there).returncode == 0
     assert gm("games", "export", "whole", tmp_path / "w.jsonl", *there).returncode == 0
     assert gm("games", "import", tmp_path / "w.jsonl", "--name", "w", *there).returncode == 0
+    left = gm("games", "export", "half", tmp_path / "h.jsonl", *there, env="es_ES.UTF-8")
+    assert left.returncode == 0
+    assert "El secreto de sus dados se queda aquí" in left.stderr
+    taken = gm("games", "import", tmp_path / "h.jsonl", "--name", "h", *there, "--lang", "en")
+    assert taken.returncode == 0
+    assert "not gone on with" in taken.stderr
+    assert gm("games", "resume", "h", "--auto", *there, env="en_US.UTF-8").returncode == 1
+    whole = gm("games", "export", "half", tmp_path / "s.jsonl", "--with-secrets", *there, env="en_US.UTF-8")
+    assert "whoever has that file can foretell them" in whole.stderr
+    assert private_path(tmp_path / "s.jsonl").stat().st_mode & 0o777 == 0o600
+    assert gm("games", "import", tmp_path / "s.jsonl", "--name", "s", *there).stderr == ""
+    assert gm("games", "resume", "s", "--auto", "--plain", *there).returncode == 0
+    for name in ("h", "s"):
+        assert gm("games", "delete", name, "--yes", *there).returncode == 0
     assert gm("games", "delete", "w", *there, stdin="sí\n").returncode == 0
     assert (library.folder / "trash" / "w.jsonl").exists()
     nothing = gm("games", "show", "x" * 3000, *there, env="es_ES.UTF-8")
@@ -804,14 +818,17 @@ def test_the_store_refuses_what_is_not_there(tmp_path: Path) -> None:
         begin(tmp_path / "file" / "g.jsonl", seed="7")
 
 
-def test_what_a_view_shows_is_what_a_state_digest_tells(tmp_path: Path) -> None:
-    """The digest of a line is over the onlooker's view: equal for every value of a choice that waits."""
-    digests: set[Any] = set()
+def test_a_line_tells_nothing_of_a_choice_that_waits(tmp_path: Path) -> None:
+    """Only its seal depends on the choice, and no seal can be guessed: it is salted with 128 bits."""
+    told: set[str] = set()
+    seals: set[str] = set()
     for value in "012":
         session = at_extras(None)
         do(session, f"B extras {value}")
-        digests.add(session.lines[-1]["state"])
-    assert len(digests) == 1
+        line = dict(session.lines[-1])
+        seals.add(line.pop("sealed"))
+        told.add(json.dumps({name: line[name] for name in sorted(line) if name not in ("prev", "hash")}))
+    assert (len(told), len(seals)) == (1, 3)
 
 
 def test_a_path_that_is_not_text(tmp_path: Path) -> None:

@@ -11,12 +11,12 @@ import pytest
 
 from gm.i18n import use
 from gm.play.commands import Answers
+from gm.play.players import Player
 from gm.record.session import Session
 from gm.sister.kinds import ai_player, kind_of, teller_of
 from gm.sister.person import SisterPerson
-from gm.sister.seats import Player
 from gm.sister.start import cast_for, check_options, new_session
-from gm.sister.table import Table
+from gm.sister.table import SisterTable
 from gm.sister.terminal import SisterTerminal
 from gm.sister.write import play_story
 from rules import Move
@@ -70,7 +70,7 @@ def at_table(
     piped: bool = False,
     seed: str = "1",
     players: int = 2,
-) -> tuple[Table, SisterPerson, SisterTerminal]:
+) -> tuple[SisterTable, SisterPerson, SisterTerminal]:
     """A table with a person in seat A who will answer with these lines, in English."""
     use("en")
     monkeypatch.setenv("COLUMNS", "80")
@@ -94,6 +94,6 @@ def at_table(
     seats: dict[str, Player] = {seat: ai_player(session, seat) for seat in session.game.seats}
     person: SisterPerson = kind.person(stage, answers, seats["A"])
     seats["A"] = person
-    table = Table(session, teller_of(session), seats, stage, kind.order)
+    table = SisterTable(session, teller_of(session), seats, stage, kind.order)
     person.table = table
     return table, person, stage

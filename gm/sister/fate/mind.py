@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gm.odds import fate as odds
-from gm.sister.seats import Chance, Now, Stop, fill, named, quoted, since
+from gm.play.players import Stop
+from gm.sister.seats import Chance, Now, fill, named, quoted, since
 from gm.storyteller.fate import FateTeller
 
 __all__ = ["CONFLICTS", "FateMind", "aspects", "capacity", "order", "side_of", "ways_to_absorb"]

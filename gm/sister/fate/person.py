@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
+from gm.play.players import Stop
 from gm.sister.fate.mind import FateMind, absorbing, aspects, ways_to_absorb
 from gm.sister.fate.screen import APPROACHES, SLOTS, approach, ladder
 from gm.sister.person import SisterPerson
-from gm.sister.seats import Now, Stop, fill, named, quoted
+from gm.sister.seats import Now, fill, named, quoted
 from rules.fate.state import ARRAY
 
 __all__ = ["FatePerson"]

@@ -7,10 +7,11 @@ from typing import Any
 from gm.cli.errors import plain as harmless
 from gm.i18n import _
 from gm.odds.karmico import best_assignment
+from gm.play.players import Stop
 from gm.sister.karmico.mind import PREFERENCE, hero_setup
 from gm.sister.karmico.screen import outcomes, resource
 from gm.sister.person import SisterPerson
-from gm.sister.seats import Now, Stop, fill, named
+from gm.sister.seats import Now, fill, named
 from rules.karmico.options import ASPECTS
 from rules.karmico.options import outcome as read_table
 
