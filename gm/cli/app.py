@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from gm.cli import app_books, app_games, app_ladder, app_models, app_odds
+from gm.cli import app_books, app_games, app_ladder, app_models, app_odds, app_serve, app_table, app_texts
 from gm.cli import app_shared as shared
 from gm.cli.app_shared import model_options as models
 from gm.i18n import _
@@ -65,6 +65,7 @@ def build() -> typer.Typer:
         violence: Annotated[int | None, models.violence()] = None,
         level: Annotated[str | None, app_ladder.level()] = None,
         temperament: Annotated[str | None, app_ladder.temperament()] = None,
+        tone: Annotated[str | None, app_texts.tone()] = None,
         coach: Annotated[bool, app_ladder.coach()] = False,
         brisk: Annotated[bool, typer.Option("--brisk", help=_("In the duel ask only for numbers."))] = False,
         plain: Annotated[bool, shared.plain()] = False,
@@ -96,7 +97,7 @@ def build() -> typer.Typer:
             plain=plain,
             resume=resume,
             directory=directory,
-            rival=app_ladder.rival(level, temperament),
+            rival={**app_ladder.rival(level, temperament), **app_texts.narrator(tone)},
             coach=coach,
             flags={
                 "model": model,
@@ -125,11 +126,13 @@ def build() -> typer.Typer:
         fallback: Annotated[str | None, models.fallback()] = None,
         base_url: Annotated[str | None, models.base_url()] = None,
         budget: Annotated[float | None, models.budget()] = None,
+        rate: Annotated[float | None, models.rate()] = None,
         line: Annotated[list[str] | None, models.line()] = None,
         veil: Annotated[list[str] | None, models.veil()] = None,
         violence: Annotated[int | None, models.violence()] = None,
         level: Annotated[str | None, app_ladder.level()] = None,
         temperament: Annotated[str | None, app_ladder.temperament()] = None,
+        tone: Annotated[str | None, app_texts.tone()] = None,
         odds: Annotated[
             bool,
             typer.Option(
@@ -156,7 +159,7 @@ def build() -> typer.Typer:
             count=count,
             options=shared.pairs(option, chapters, players),
             out=out,
-            rival=app_ladder.rival(level, temperament),
+            rival={**app_ladder.rival(level, temperament), **app_texts.narrator(tone)},
             odds=odds,
             picture=picture,
             jobs=jobs,
@@ -165,6 +168,7 @@ def build() -> typer.Typer:
                 "fallback": fallback,
                 "base_url": base_url,
                 "budget": budget,
+                "rate": rate,
                 "lines": line,
                 "veils": veil,
                 "violence": violence,
@@ -183,11 +187,14 @@ def build() -> typer.Typer:
 
         return show(file, fingerprint)
 
+    app_serve.add(app)
+    app_table.add(app)
     app_games.add(app)
     app_odds.add(app)
     app_ladder.add(app)
     app_models.add(app)
     app_books.add(app)
+    app_texts.add(app)
 
     @app.command(cls=shared.Command, help=_("The rules engine behind a line protocol (docs/protocol.md)."))
     def engine(lang: Annotated[str | None, shared.lang()] = None) -> int:

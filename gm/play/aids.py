@@ -16,6 +16,7 @@ from gm.record.session import Session
 from rules import BadOption
 
 if TYPE_CHECKING:
+    from gm.models.purse import Purse
     from gm.models.settings import Settings
     from gm.play.models import Models
 
@@ -59,6 +60,8 @@ class Aids:
         self.lines = [*(kept.lines if kept else ()), *(flags.get("lines") or ())]
         self.veils = [*(kept.veils if kept else ()), *(flags.get("veils") or ())]
         self.violence: int | None = kept.violence if kept else None
+        self.purse: Purse | None = None
+        """The account that this game shares with others."""
 
     @property
     def modelled(self) -> bool:
@@ -91,7 +94,9 @@ class Aids:
             return None, safety
         from gm.play.models import Models
 
-        models = Models(self.settings, session.header["lang"], safety, stage, interruptible=interruptible)
+        models = Models(
+            self.settings, session.header["lang"], safety, stage, interruptible=interruptible, purse=self.purse
+        )
         known = self.header()
         if not session.game.over and any(session.header.get(name) != value for name, value in known.items()):
             session.note("note", **known)

@@ -57,6 +57,10 @@ class Asking:
                 self._keep_from(*agreed)
                 self._show(now, question, choices)
                 continue
+            if (noted := reading.noted(answer)) is not None:
+                self._note(noted)
+                self._show(now, question, choices)
+                continue
             match command(answer):
                 case None:
                     self.given += 1
@@ -69,6 +73,10 @@ class Asking:
                     self._help(now)
                 case "recap":
                     self._recap(now)
+                case "muse":
+                    if (idea := self._muse(now)) is not None:
+                        self.given += 1
+                        return idea
                 case "retell":
                     if self.table is None or not self.table.retell():
                         self.stage.notice(_("There is nothing to withdraw here."))
@@ -87,6 +95,8 @@ class Asking:
 
     def _show(self, now: Situation, question: str, choices: Sequence[str]) -> None:
         self.stage.blank()
+        if (name := self.addressed(now)) is not None:
+            self.stage.say(name, "title")
         if question:
             self.stage.say(question)
         for number, choice in enumerate(choices, 1):
@@ -96,7 +106,11 @@ class Asking:
         place = self.hinted_at(now)
         if place is not None and place not in self._hinted:
             self._hinted.add(place)
-            self.stage.say(_("? explains · x withdraws the text · undo · recap · state · quit"), "rule")
+            self.stage.say(_("? explains · muse · x withdraws the text · undo · recap · state · quit"), "rule")
+
+    def addressed(self, now: Situation) -> str | None:
+        """Who is asked, where several people sit at the keyboard."""
+        return None
 
     def hinted_at(self, now: Situation) -> tuple[int, str] | None:
         """Where what can be said at any prompt is told, once each: once a chapter, and once in the duel."""
@@ -227,6 +241,30 @@ class Asking:
             self.stage.notice(_("That stands as what you intend; what comes of it is not for either of you to say."))
         return text
 
+    # -- notes and ideas ------------------------------------------------------------------------------------
+
+    def _note(self, text: str) -> None:
+        """The person's own words, into the story."""
+        assert self.table is not None
+        if (clean := self._fits(text, MAX_TEXT)) and self.table.note_down(clean):
+            self.stage.notice(_("Written into the story."))
+
+    def _muse(self, now: Situation) -> str | None:
+        """Ideas on request: always to be edited, always to be refused. One may become the answer to the question at hand."""
+        from gm.play.muse import Muse
+
+        assert self.table is not None
+        return Muse(self, self.table).ask(now)
+
+    def edited(self, text: str) -> str:
+        """A text put before the person to be changed; empty where they would rather not."""
+        if not self.answers.interactive:
+            return text
+        self.stage.flush()
+        found = self.answers.read("> " if self.stage.plain else " > ", prefill=text)
+        self.stage.answered(None)
+        return self._fits(found, MAX_TEXT) or ""
+
     def _keep_from(self, kind: str, text: str) -> None:
         assert self.table is not None
         if not self.table.keep_from(kind, text):
@@ -279,7 +317,7 @@ class Asking:
         self.stage.say(
             _("Type a number, or your own words, or nothing: then it is told for you. Commands: {commands}.").format(
                 commands=_(
-                    "help (?), undo, recap, state, x (withdraw and tell otherwise), line: … and veil: … (what is not to be told), quit"
+                    "help (?), muse, note: … (into the story), undo, recap, state, x (withdraw and tell otherwise), line: … and veil: … (what is not to be told), quit"
                 )
             ),
             "rule",

@@ -28,7 +28,7 @@ from gm.record.session import Session
 from gm.record.store import SaveFailed
 from rules import BadRecord, system
 
-__all__ = ["HUMAN", "add_words", "play", "resume", "unfinished", "writable"]
+__all__ = ["HUMAN", "add_words", "play", "resume", "unfinished", "welcome_back", "writable"]
 
 HUMAN = "A"
 PATIENCE = 0.5
@@ -105,6 +105,10 @@ def _go_on(
     directory: Path | None,
     coach: bool,
 ) -> int:
+    if session.header.get("table") and not auto:
+        from gm.table.command import go_on as at_table
+
+        return at_table(session, lang=lang, plain=plain, directory=directory, aids=aids, coach=coach)
     if session.header["system"] != "momento":
         from gm.sister.command import go_on
 
@@ -212,8 +216,9 @@ def all_told(session: Session) -> bool:
     return session.told or not told or "migrated" in session.header
 
 
-def unfinished(folder: Path, wanted: str | None = None) -> Session | None:
-    """The game (of the `wanted` system) in the folder that was played last and is not over. A broken record is named and passed over."""
+def unfinished(folder: Path, wanted: str | None = None, *, table: bool = False) -> Session | None:
+    """The game (of the `wanted` system; at a `table` or not) in the folder that was played last and is not over. A broken record is
+    named and passed over."""
     library = Library(folder)
     for path in map(library.path, library.names()):
         try:
@@ -224,7 +229,8 @@ def unfinished(folder: Path, wanted: str | None = None) -> Session | None:
         except SaveFailed as error:
             fail(f"{harmless(path)}: {reason(error.reason)}")
             continue
-        if wanted in (None, session.header["system"]) and not (session.finished and all_told(session)):
+        asked_for = wanted in (None, session.header["system"]) and table == bool(session.header.get("table"))
+        if asked_for and not (session.finished and all_told(session)):
             return session
         session.close()
     return None
@@ -255,7 +261,8 @@ def _play(
     code = 0
     try:
         if resumed:
-            _welcome_back(host, session, stage)
+            stage.say(_("UN MOMENTO ÚNICO"), "title")
+            welcome_back(host, session, stage)
         else:
             if session.header["seed"] is not None:
                 stage.say(_("A game with a seed: anyone who knows it can foretell the dice."), "rule")
@@ -274,14 +281,17 @@ def _play(
     return code
 
 
-def _welcome_back(host: Table, session: Session, stage: Terminal) -> None:
+def welcome_back(host: Table, session: Session, stage: Terminal) -> None:
+    """Hear again what was told of a game taken up again, and say in short what has happened."""
     if session.dropped:
         stage.notice(_("The last line was cut off when the game stopped; everything before it stands."))
-    stage.say(_("UN MOMENTO ÚNICO"), "title")
     stage.blank()
     host.recall()
     recap = host.teller.recap()
-    if recap and any("ending" in (event["type"] for event in step.events) for _n, step in session.steps):
+    if recap and (
+        session.header["system"] != "momento"
+        or any("ending" in (event["type"] for event in step.events) for _n, step in session.steps)
+    ):
         stage.blank()
         stage.notice(_("Previously:"))
         stage.prose("recap", recap)

@@ -15,6 +15,7 @@ from gm.models.costs import Meter, Price, Usage
 from gm.models.errors import ModelError
 from gm.models.prompts import digest
 from gm.models.proposals import Adviser, Interpreter
+from gm.models.purse import Purse
 from gm.models.settings import ROLES, Settings
 from gm.narration.brief import Brief
 from gm.narration.ledger import Ledger
@@ -50,13 +51,23 @@ class Models:
     """The models of one game."""
 
     def __init__(
-        self, settings: Settings, lang: str, safety: Safety, stage: Stage, *, interruptible: bool = False
+        self,
+        settings: Settings,
+        lang: str,
+        safety: Safety,
+        stage: Stage,
+        *,
+        interruptible: bool = False,
+        purse: Purse | None = None,
     ) -> None:
+        """`purse`: the account of a collection; without one the settings' rate is this game's own."""
         self.settings = settings
         self.lang = lang
         self.stage = stage
         prices = {name: Price(one.input, one.output) for name, one in settings.prices.items()}
-        self.meter = Meter(prices, settings.budget)
+        if purse is None and settings.rate is not None:
+            purse = Purse(None, rate=settings.rate)
+        self.meter = Meter(prices, settings.budget, purse)
         narrator, samurai, interpreter = (self._chat(role) for role in ROLES)
         self.narrator = (
             None

@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-__all__ = ["kept", "number", "option", "outcome", "yes"]
+__all__ = ["kept", "noted", "number", "option", "outcome", "yes"]
 
 _WORD = re.compile(r"[^\W_]+")
 _NUMBERS = (
@@ -45,6 +45,7 @@ _SMALL = frozenset((
     "that",
 ))  # fmt: skip
 _KEPT = re.compile(r"\s*(l[ií]nea|line|velo|veil)(?:\s*(:)\s*|\s+)(\S.*)", re.IGNORECASE | re.DOTALL)
+_NOTED = re.compile(r"\s*(?:nota|note)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
 _FEW = 6
 _OUTCOME = re.compile(
     r"""\b(?:
@@ -118,6 +119,12 @@ def option(text: str, options: Sequence[str], *, me: int | None = None) -> int |
 def outcome(text: str) -> bool:
     """Whether a text declares how something ends (“lo mato”, “I kill him”): that is an intention, the dice decide."""
     return _OUTCOME.search(text) is not None
+
+
+def noted(text: str) -> str | None:
+    """What is to be written into the story: `nota: …`, `note: …`."""
+    found = _NOTED.fullmatch(text)
+    return found[1].strip() if found else None
 
 
 def kept(answer: str) -> tuple[str, str] | None:

@@ -65,7 +65,19 @@ def _nonces(key: bytes) -> Callable[[], str]:
 def teller_of(session: Session) -> Callable[[], Storyteller]:
     """What makes the storyteller of a game: always the same for the same record."""
     lang, key, humans = session.header["lang"], session.story_key, tuple(session.header.get("humans", ()))
-    return lambda: Storyteller(lang, key, humans=humans)
+    tone = session.header.get("tone")
+    return lambda: Storyteller(lang, key, humans=humans, lines=_first_lines(session), tone=tone)
+
+
+def _first_lines(session: Session) -> tuple[str, ...]:
+    """The lines that a table drew before it made a move: the story is planned around them."""
+    found: list[str] = []
+    for line in session.lines:
+        if line["type"] == "move":
+            break
+        if line["type"] == "note" and line.get("safety") == "line":
+            found.append(line["text"])
+    return tuple(found)
 
 
 def mind_of(session: Session, seat: str, patience: float | None = None) -> Mind:

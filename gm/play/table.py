@@ -19,14 +19,17 @@ from gm.play.stage import Stage
 from gm.record.session import Session
 from gm.storyteller import Prose
 from rules import Move, Step
+from rules.system import Pending
 
 if TYPE_CHECKING:
     from gm.play.models import Models
 
-__all__ = ["DILEMMA", "STORYTELLER", "Beat", "Table", "Teller", "Told"]
+__all__ = ["DILEMMA", "HUMAN", "NOTE", "STORYTELLER", "Beat", "Table", "Teller", "Told"]
 
 STORYTELLER = "storyteller"
+HUMAN = "human"
 DILEMMA = "dilemma"
+NOTE = "note"
 _LINKS = frozenset({"between"})
 """Beats so short that a model is not asked for them."""
 _OTHERWISE = 3
@@ -129,6 +132,8 @@ class Table:
         self.players = players
         self.stage = stage
         self.last: Told | None = None
+        self.hands: Callable[[Pending], Sequence[Any]] | None = None
+        """Says what fell, where the table rolls its own dice or draws its own cards."""
 
     def _fresh_teller(self) -> Any:
         teller = self._new_teller()
@@ -194,6 +199,12 @@ class Table:
 
     def turn(self) -> bool:
         """One move of whoever has one. False: nobody had anything to say, or a move was taken back."""
+        pending = self.session.game.pending
+        if pending is not None:
+            if self.hands is None:
+                raise RuntimeError(f"nobody rolls: {pending}")
+            self.chance(self.hands(pending))
+            return True
         try:
             self.prepare()
             for seat in self.order():
@@ -210,7 +221,7 @@ class Table:
         """
         played = False
         try:
-            while not self.session.finished and self.prepare(ask_people=False):
+            while not self.session.finished and not self.session.game.pending and self.prepare(ask_people=False):
                 seats = [seat for seat in self.order() if seat not in passed]
                 for seat in seats:
                     if self.players[seat].human:
@@ -344,6 +355,20 @@ class Table:
             return False
         self.session.note("note", safety=kind, text=(self.safety.lines if kind == "line" else self.safety.veils)[-1])
         self.teller.lines, self.teller.veils = self.safety.lines, self.safety.veils
+        return True
+
+    def allows(self, text: str) -> bool:
+        """Whether a text keeps to the lines that were drawn."""
+        return crossed(text, self.safety.lines) is None
+
+    def note_down(self, text: str, *, author: str = HUMAN) -> bool:
+        """A passage in the players' own words, as part of the story. False: it touches a line that they drew themselves."""
+        if not self.allows(text):
+            self.stage.notice(_("That touches a line you drew: it was not written."))
+            return False
+        at = self.session.steps[-1][0] if self.session.steps else 0
+        self.session.prose(at, NOTE, text, author=author)
+        self.teller.hear(text)
         return True
 
     def _withdrawn(self, brief: Any) -> set[str]:

@@ -10,12 +10,13 @@ from typing import Any, cast
 from gm.cli.errors import fail
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
-from gm.play.command import HUMAN, add_words, unfinished, writable
+from gm.play.command import HUMAN, add_words, unfinished, welcome_back, writable
 from gm.play.commands import Answers
 from gm.play.human import Quit
 from gm.play.opening import open_table
 from gm.play.players import Suggests
 from gm.play.setup import data_folder
+from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.session import Session
 from gm.sister.kinds import Kind, ai_player, kind_of
@@ -25,9 +26,9 @@ from gm.sister.start import cast_for, check_options, new_session, seed_fits
 from gm.sister.terminal import SisterTerminal
 from gm.story.text import safe_name
 
-__all__ = ["go_on", "play"]
+__all__ = ["FOREVER", "go_on", "play", "presented"]
 
-_FOREVER = 10_000
+FOREVER = 10_000
 """With a person the story is as long as they like."""
 
 
@@ -105,7 +106,7 @@ def _start(
             words = add_words(stage, answers, secrets.rival_word(secret))
     who = cast_for(kind.name, lang, seed if seed is not None else secrets.commitment(secret or ""), players)
     if not auto:
-        who[HUMAN] = _presented(kind, stage, answers, lang, who)
+        who[HUMAN] = presented(kind, stage, answers, lang, who)
     return new_session(
         _path(folder, kind.name, seed),
         kind.name,
@@ -116,25 +117,25 @@ def _start(
         humans=() if auto else (HUMAN,),
         words=words,
         secret=secret,
-        more={"length": kind.length if auto else _FOREVER if kind.name == "karmico" else kind.length},
+        more={"length": kind.length if auto else FOREVER if kind.name == "karmico" else kind.length},
     )
 
 
-def _presented(
-    kind: Kind, stage: SisterTerminal, answers: Answers, lang: str, who: Mapping[str, dict[str, Any]]
+def presented(
+    kind: Kind, stage: Terminal, answers: Answers, lang: str, who: Mapping[str, dict[str, Any]], seat: str = HUMAN
 ) -> dict[str, Any]:
     """Name and gender, asked before the record begins: they stand in its first line."""
     teller = kind.teller(lang, bytes(32), who)
-    person: SisterPerson = kind.person(stage, answers, kind.mind(HUMAN, Chance(bytes(32), HUMAN), 1))
+    person: SisterPerson = kind.person(stage, answers, kind.mind(seat, Chance(bytes(32), seat), 1))
     view = {"phase": "setup", "seats": {}}
-    now = Now(HUMAN, 0, view, (), cast(Suggests, teller), words=teller)
+    now = Now(seat, 0, view, (), cast(Suggests, teller), words=teller)
     while True:
         try:
-            return person.presents(now, who[HUMAN])
+            return person.presents(now, who[seat])
         except EOFError:
             if answers.interactive:
                 raise Quit from None
-            return who[HUMAN]
+            return who[seat]
         except Exception as again:
             if type(again).__name__ != "Again":
                 raise
@@ -168,14 +169,8 @@ def _play(
     code = 0
     try:
         if resumed:
-            if session.dropped:
-                stage.notice(_("The last line was cut off when the game stopped; everything before it stands."))
             stage.say(_(kind.title), "title")
-            table.recall()
-            if recap := table.teller.recap():
-                stage.blank()
-                stage.notice(_("Previously:"))
-                stage.prose("recap", recap)
+            welcome_back(table, session, stage)
         else:
             if session.header["seed"] is not None:
                 stage.say(_("A game with a seed: anyone who knows it can foretell the dice."), "rule")

@@ -3,10 +3,11 @@ a game that is taken up again asks the same question."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gm.narration.ledger import SEATS, Ledger, other
+from gm.narration.safety import crossed
 from gm.storyteller.grammar import Cast
 from gm.storyteller.plot import FREE, VIRTUES, Module, Plot, first
 from gm.storyteller.proposals import Dilemma
@@ -23,16 +24,25 @@ At = tuple[str, tuple[Step, ...]]
 
 
 def dilemma_at(
-    key: bytes, texts: Texts, ledger: Ledger, found: tuple[Module, ...], cast: Cast, plot: Plot, index: int
+    key: bytes,
+    texts: Texts,
+    ledger: Ledger,
+    found: tuple[Module, ...],
+    cast: Cast,
+    plot: Plot,
+    index: int,
+    avoid: Sequence[str] = (),
 ) -> Dilemma | None:
-    """Decision number `index` (0 to 6) of the current chapter. `found` are the modules so far, `cast` the current one's."""
+    """Decision number `index` (0 to 6) of the current chapter. `found` are the modules so far, `cast` the current one's. One that
+    crosses a line of `avoid` is passed over.
+    """
     chapter = ledger.chapter
     if chapter is None:
         return None
     module = found[-1]
-    places = list(_of_module(key, texts, module, cast))
+    places = [at for at in _of_module(key, texts, module, cast, avoid) if not _crosses(texts, at, avoid)]
     if index >= len(places):
-        places += _of_pool(key, texts, ledger, found)
+        places += [at for at in _of_pool(key, texts, ledger, found) if not _crosses(texts, at, avoid)]
     if index >= len(places):
         return None
     file, path = places[index]
@@ -50,12 +60,32 @@ def spare(key: bytes, texts: Texts, ledger: Ledger, found: tuple[Module, ...], c
     return [line.render(cast) for line in lines if line is not None][:count]
 
 
-def _of_module(key: bytes, texts: Texts, module: Module, cast: Cast) -> Iterator[At]:
-    """The dilemmas of a module, one left out where there are more than seven."""
+def _crosses(texts: Texts, at: At, avoid: Sequence[str]) -> bool:
+    """Whether anything in a dilemma names what a line forbids."""
+    file, path = at
+    if not avoid:
+        return False
+    texts_of = [("text",), *((side, what) for side in ("one", "two") for what in ("choice", "outcome"))]
+    plain = " ".join(
+        part
+        for tail in texts_of
+        for line in texts.lines(file, *path, *tail)
+        for part in line.parts
+        if isinstance(part, str)
+    )
+    return any(crossed(plain, [line]) is not None for line in avoid)
+
+
+def _of_module(key: bytes, texts: Texts, module: Module, cast: Cast, avoid: Sequence[str] = ()) -> Iterator[At]:
+    """The dilemmas of a module, one left out where there are more than seven: one that crosses a line, if any does."""
     path = (*module.path, "dilemmas")
     count = len(texts.node(module.file, *path) or ()) if module is not FREE else 0
     there = [i for i in range(count) if any(line.fits(cast) for line in texts.lines(module.file, *path, i, "text"))]
     while len(there) > PLAYED:
+        crossing = [i for i in there if _crosses(texts, (module.file, (*path, i)), avoid)]
+        if crossing:
+            there.remove(crossing[0])
+            continue
         there.pop(draw(key, f"left out {module.file} {path}", len(there), len(there)))
     yield from ((module.file, (*path, i)) for i in there)
 

@@ -19,6 +19,7 @@ __all__ = [
     "PHRASES",
     "ROLES",
     "SAMURAI",
+    "TONES",
     "Cast",
     "Condition",
     "Line",
@@ -37,6 +38,8 @@ PHRASES = ("object", "place", "duelplace", "wrong")
 """Slots for a noun phrase with its article; Spanish contracts it."""
 NOUNS = (*PHRASES, "theme", "virtue", "card")
 GENDERS = ("m", "f", "u")
+TONES = ("sober", "lyrical", "chronicle")
+"""Narrators' tones: `[tone=lyrical]` stands before an alternative that belongs to one of them."""
 
 _CONDITION = re.compile(r"\[([^\[\]]*)\]\s*")
 _SLOT = re.compile(r"\{([^{}]*)\}")
@@ -74,11 +77,12 @@ class Cast:
     lang: str
     people: Mapping[str, Named]
     nouns: Mapping[str, str]
+    tone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`[name]`, `[!name]` or `[name=m|f]`."""
+    """`[name]`, `[!name]`, `[name=m|f]` or `[tone=sober|lyrical]`."""
 
     name: str
     negated: bool = False
@@ -86,6 +90,8 @@ class Condition:
 
     def holds(self, cast: Cast) -> bool:
         """Whether it holds for this cast. A gender of someone who is not there fails, also negated."""
+        if self.name == "tone":
+            return (cast.tone in self.genders) is not self.negated
         if self.genders:
             who = cast.people.get(self.name)
             return who is not None and ((who.gender or "u") in self.genders) is not self.negated
@@ -146,6 +152,10 @@ class Line:
         """Whether it is there only for a key character."""
         return any(c.name in ROLES and not c.negated for c in self.conditions)
 
+    def toned(self) -> bool:
+        """Whether it belongs to some tones only."""
+        return any(c.name == "tone" for c in self.conditions)
+
     def render(self, cast: Cast, *, phrase: bool = False) -> str:
         """The text for this cast; a `phrase` doesn't begin with a capital. KeyError where a slot has no value: ask `fits` first."""
         out = ""
@@ -192,6 +202,12 @@ def _conditions(text: str, where: str) -> list[Condition]:
         if found is None:
             raise TextError(where, f"unreadable condition [{text}]")
         negated, name, genders = found.groups()
+        if name == "tone":
+            tones = tuple((genders or "").split("|"))
+            if any(tone not in TONES for tone in tones):
+                raise TextError(where, f"condition [{word}]: a tone is one of {', '.join(TONES)}")
+            out.append(Condition(name, bool(negated), tones))
+            continue
         if name not in PEOPLE and name not in NOUNS:
             raise TextError(where, f"condition on {name}, which is no slot")
         values = tuple(genders.split("|")) if genders else ()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from gm.narration.safety import crossed
 from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import spare
 from gm.storyteller.grammar import Cast, Line, Named
@@ -15,18 +16,27 @@ __all__ = ["MUSES", "muse", "recap_lines", "themes"]
 
 THEMES = 3
 FREE_FILE = "common/free"
-MUSES = ("names", "who", "places", "twist", "words")
+MUSE_FILE = "common/muse"
+MUSES = ("names", "who", "places", "dilemma", "twist", "words", "description", "long")
 """What a player may ask for."""
 
 
-def themes(key: bytes, casting: Casting, legal: Sequence[str]) -> list[Theme]:
-    """Three themes of legal keys, as different as can be: a key each while there are keys, then more of the same."""
+def themes(key: bytes, casting: Casting, legal: Sequence[str], avoid: Sequence[str] = ()) -> list[Theme]:
+    """Three themes of legal keys, as different as can be: a key each while there are keys, then more of the same. None that crosses
+    a line of `avoid`."""
     if casting.ledger.chapter is None:
         return []
     used = [chapter.theme for chapter in casting.ledger.chapters]
     keyed = [name for name in permutation(key, "keys", 0, ("trust", "line", "promise")) if name in legal]
     names = [*keyed[:1], *(["own"] if "own" in legal else []), *keyed[1:]]
-    pools = {name: [t for t in _themes(key, casting, name) if not any(same(t.text, u) for u in used)] for name in names}
+    pools = {
+        name: [
+            t
+            for t in _themes(key, casting, name)
+            if crossed(t.text, avoid) is None and not any(same(t.text, u) for u in used)
+        ]
+        for name in names
+    }
     found: list[Theme] = []
     for turn in range(max((len(pool) for pool in pools.values()), default=0)):
         found += [pools[name][turn] for name in names if turn < len(pools[name])]
@@ -88,7 +98,18 @@ def _places(key: bytes, casting: Casting) -> list[str]:
     return [name for name in own if name] + [line.render(cast) for line in lines if line.fits(cast)]
 
 
-def _twists(key: bytes, casting: Casting) -> list[str]:
+def _own_lines(what: str) -> Callable[[bytes, Casting], list[str]]:
+    """Texts that the muse has to itself, in an order that changes with every chapter."""
+
+    def ideas(key: bytes, casting: Casting) -> list[str]:
+        lines = casting.texts.lines(MUSE_FILE, what)
+        cast = Cast(casting.texts.lang, {}, {})
+        return [line.render(cast) for line in _ordered(key, f"muse {what} {len(casting.ledger.chapters)}", lines)]
+
+    return ideas
+
+
+def _dilemmas(key: bytes, casting: Casting) -> list[str]:
     ledger = casting.ledger
     if ledger.chapter is None:
         return []
@@ -102,7 +123,16 @@ def _words(key: bytes, casting: Casting) -> list[str]:
     return list(dict.fromkeys(line.render(cast) for line in lines if line is not None))
 
 
-_MUSES = {"names": _names, "who": _who, "places": _places, "twist": _twists, "words": _words}
+_MUSES = {
+    "names": _names,
+    "who": _who,
+    "places": _places,
+    "dilemma": _dilemmas,
+    "twist": _own_lines("twists"),
+    "words": _words,
+    "description": _own_lines("descriptions"),
+    "long": _own_lines("long"),
+}
 
 
 def recap_lines(casting: Casting) -> dict[int, str]:

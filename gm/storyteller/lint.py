@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from gm.storyteller import prose
-from gm.storyteller.grammar import NOUNS, ROLES, SAMURAI, Cast, Line, Named, TextError, parse
+from gm.storyteller.grammar import NOUNS, ROLES, SAMURAI, TONES, Cast, Line, Named, TextError, parse
 from gm.storyteller.schema import (
     COMMON,
     Fields,
@@ -30,7 +30,7 @@ from gm.storyteller.schema import (
 from gm.storyteller.schema import Texts as Lines
 from gm.storyteller.texts import ROOT, Texts, language, sentences
 
-__all__ = ["Finding", "check", "main"]
+__all__ = ["Finding", "Leaf", "check", "leaves", "main"]
 
 Node = Any
 SAMPLE = {"m": "Heisuke", "f": "Kaede", "u": "Sojun"}
@@ -49,8 +49,8 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class _Leaf:
-    """Alternatives at a place. `needed`: one of them must always fit; a paragraph of a sequence may be left out."""
+class Leaf:
+    """Alternatives at a place (`where`, of a text `where.i`). `needed`: one of them must always fit; a paragraph of a sequence may be left out."""
 
     where: str
     texts: tuple[str, ...]
@@ -67,6 +67,22 @@ def check(languages: Sequence[str] = ("es", "en"), root: Path = ROOT) -> list[Fi
     if "es" in languages and "en" in languages:
         found += _pairs(Texts("es", root), Texts("en", root))
     return found
+
+
+def leaves(lang: str, root: Path = ROOT) -> Iterator[Leaf]:
+    """Every place of a language's files where a text is chosen, in the order of the files. What has no shape is left out."""
+    texts = Texts(lang, root)
+    for folder in ("spines", "episodes", "common"):
+        for name in texts.names(folder):
+            file = f"{folder}/{name}"
+            try:
+                node = texts.node(file)
+            except TextError:
+                continue
+            shape = shape_of(file, _genders(node))
+            if shape is not None:
+                found = _walk(f"{file}:", shape, node, language(lang)[-1])
+                yield from (entry for entry in found if isinstance(entry, Leaf))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -86,7 +102,7 @@ def _language(lang: str, root: Path) -> Iterator[Finding]:
     yield from (
         Finding(f"{lang}/common/{name}", "the file is missing") for name in COMMON if f"common/{name}" not in files
     )
-    leaves: list[_Leaf] = []
+    leaves: list[Leaf] = []
     for file in files:
         try:
             node = texts.node(file)
@@ -127,7 +143,7 @@ def _names_fit(where: str, file: str, node: Node) -> Iterator[Finding]:
 # Shape
 
 
-def _walk(where: str, shape: Shape, node: Node, lang: str) -> Iterator[Finding | _Leaf]:
+def _walk(where: str, shape: Shape, node: Node, lang: str) -> Iterator[Finding | Leaf]:
     if node is None:
         yield Finding(where, "missing")
     elif isinstance(shape, Fields):
@@ -156,7 +172,7 @@ def _at(where: str, step: str | int) -> str:
     return f"{where}{step}" if where.endswith(":") else f"{where}.{step}"
 
 
-def _fields(where: str, shape: Fields, node: Node, lang: str) -> Iterator[Finding | _Leaf]:
+def _fields(where: str, shape: Fields, node: Node, lang: str) -> Iterator[Finding | Leaf]:
     if not isinstance(node, dict):
         yield Finding(where, f"a mapping is expected, with {', '.join(shape.required)}")
         return
@@ -190,17 +206,17 @@ def _plain(where: str, shape: Plain, node: Node, lang: str) -> Iterator[Finding]
         yield from (Finding(where, why) for why in prose.phrase(node, lang))
 
 
-def _lines(where: str, shape: Lines, node: Node, needed: bool) -> Iterator[Finding | _Leaf]:
+def _lines(where: str, shape: Lines, node: Node, needed: bool) -> Iterator[Finding | Leaf]:
     items = node if isinstance(node, list) else [node]
     if not all(isinstance(item, str) for item in items) or not items:
         yield Finding(where, "a text or a list of texts is expected")
         return
     if len(items) < shape.least:
         yield Finding(where, f"{len(items)} of at least {shape.least}")
-    yield _Leaf(where, tuple(items), shape.scope, needed, shape)
+    yield Leaf(where, tuple(items), shape.scope, needed, shape)
 
 
-def _wholes(where: str, shape: Wholes, node: Node) -> Iterator[Finding | _Leaf]:
+def _wholes(where: str, shape: Wholes, node: Node) -> Iterator[Finding | Leaf]:
     items = node if isinstance(node, list) else [node]
     if len(items) < shape.least:
         yield Finding(where, f"{len(items)} of at least {shape.least}")
@@ -211,7 +227,7 @@ def _wholes(where: str, shape: Wholes, node: Node) -> Iterator[Finding | _Leaf]:
         yield from _sequence(_at(where, i), shape.scope, item, shape.sentences)
 
 
-def _sequence(where: str, scope: Scope, node: Node, size: tuple[int, int]) -> Iterator[Finding | _Leaf]:
+def _sequence(where: str, scope: Scope, node: Node, size: tuple[int, int]) -> Iterator[Finding | Leaf]:
     items = node if isinstance(node, list) else [node]
     single = not isinstance(node, list)
     least = most = 0
@@ -219,7 +235,7 @@ def _sequence(where: str, scope: Scope, node: Node, size: tuple[int, int]) -> It
         at = where if single else _at(where, i)
         for entry in _lines(at, Lines(scope), item, needed=False):
             yield entry
-            if isinstance(entry, _Leaf):
+            if isinstance(entry, Leaf):
                 lengths = [sentences(text) for text in entry.texts]
                 always = any(not text.lstrip().startswith("[") for text in entry.texts)
                 least += min(lengths) if always else 0
@@ -231,7 +247,7 @@ def _sequence(where: str, scope: Scope, node: Node, size: tuple[int, int]) -> It
 # Texts
 
 
-def _leaf(leaf: _Leaf, lang: str) -> Iterator[Finding]:
+def _leaf(leaf: Leaf, lang: str) -> Iterator[Finding]:
     lines: list[Line] = []
     for i, text in enumerate(leaf.texts):
         where = leaf.where if len(leaf.texts) == 1 else _at(leaf.where, i)
@@ -256,7 +272,7 @@ def _leaf(leaf: _Leaf, lang: str) -> Iterator[Finding]:
 
 
 def _scoped(line: Line, scope: Scope) -> Iterator[Finding]:
-    known = (*scope.people, *scope.nouns, *scope.sometimes, *scope.roles, *scope.present, "vos")
+    known = (*scope.people, *scope.nouns, *scope.sometimes, *scope.roles, *scope.present, "vos", "tone")
     for name in dict.fromkeys([slot.name for slot in line.slots()] + [c.name for c in line.conditions]):
         if name not in known:
             yield Finding(line.id, f"{{{name}}} means nothing here")
@@ -280,19 +296,22 @@ def _casts(lines: Sequence[Line], scope: Scope, lang: str) -> Iterator[Cast]:
             options.append([(name, None), *((name, gender) for gender in scope.roles[name])])
         elif name in scope.sometimes:
             options.append([(name, None), (name, "m")])
+        elif name == "tone":
+            options.append([(name, None), *((name, tone) for tone in TONES)])
     noun = NOUN[language(lang)[-1]]
     nouns = dict.fromkeys(scope.nouns, noun)
     for found in product(*options):
         people = {n: Named(SAMPLE[g], None if g == "u" else g) for n, g in found if g and n in (*SAMURAI, *ROLES)}
+        tone = next((g for n, g in found if n == "tone" and g), "")
         more = {n: noun for n, g in found if g and n in NOUNS}
-        yield Cast(lang, people, {**nouns, **more})
+        yield Cast(lang, people, {**nouns, **more}, tone)
 
 
 def _sample(line: Line, scope: Scope, lang: str) -> str | None:
     return next((line.render(cast) for cast in _casts([line], scope, lang) if line.fits(cast)), None)
 
 
-def _tellable(leaf: _Leaf, lines: Sequence[Line], lang: str) -> Iterator[Finding]:
+def _tellable(leaf: Leaf, lines: Sequence[Line], lang: str) -> Iterator[Finding]:
     casts = list(_casts(lines, leaf.scope, lang))
     for line in lines:
         if not any(line.fits(cast) for cast in casts):
@@ -308,7 +327,7 @@ def _tellable(leaf: _Leaf, lines: Sequence[Line], lang: str) -> Iterator[Finding
 
 
 def _same_but_genders(one: Cast, two: Cast) -> bool:
-    return list(one.people) == list(two.people) and one.nouns == two.nouns
+    return list(one.people) == list(two.people) and (one.nouns, one.tone) == (two.nouns, two.tone)
 
 
 def _nouns(cast: Cast, scope: Scope) -> str:

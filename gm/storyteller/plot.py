@@ -57,10 +57,12 @@ class Plot:
         return f"spines/{self.spine}"
 
 
-def plan(key: bytes, texts: Texts, ledger: Ledger) -> Plot:
-    """The plot, arranged around what the ledger says players have decided."""
+def plan(key: bytes, texts: Texts, ledger: Ledger, avoid: Sequence[str] = ()) -> Plot:
+    """The plot, arranged around what the ledger says players have decided. `avoid`: lines that it keeps clear of where it can."""
     spines = texts.names("spines")
-    spine = spines[draw(key, "spine", 0, len(spines))] if spines else ""
+    at = draw(key, "spine", 0, len(spines)) if spines else 0
+    turn = [*spines[at:], *spines[:at]]
+    spine = min(turn, key=lambda name: (texts.crossings(f"spines/{name}", avoid), turn.index(name)), default="")
     file = f"spines/{spine}"
     one = SEATS[draw(key, "one", 0, 2)]
     places: Sequence[object] = texts.node(file, "places") or ()
@@ -77,18 +79,24 @@ def plan(key: bytes, texts: Texts, ledger: Ledger) -> Plot:
         texts.text(file, "places", place, "season"),
         texts.text(file, "object"),
         texts.text(file, "wrong"),
-        _episodes(key, texts, [who.name for who in ledger.samurai.values() if who.name]),
+        _episodes(key, texts, [who.name for who in ledger.samurai.values() if who.name], avoid),
     )
 
 
-def _episodes(key: bytes, texts: Texts, samurai: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """The episodes of each virtue; one in which somebody has a samurai's name comes last."""
+def _episodes(
+    key: bytes, texts: Texts, samurai: Sequence[str], avoid: Sequence[str] = ()
+) -> dict[str, tuple[str, ...]]:
+    """The episodes of each virtue; one in which somebody has a samurai's name, or that crosses a line, comes last."""
     names = texts.names("episodes")
     out = {}
     for virtue in VIRTUES:
         own = [f"episodes/{name}" for name in names if name.startswith(f"{virtue}-")]
         order = permutation(key, f"episodes {virtue}", 0, own)
-        out[virtue] = tuple(sorted(order, key=lambda file: any(texts.mentions(file, name) for name in samurai)))
+
+        def rank(file: str) -> tuple[int, bool]:
+            return texts.crossings(file, avoid), any(texts.mentions(file, name) for name in samurai)
+
+        out[virtue] = tuple(sorted(order, key=rank))
     return out
 
 

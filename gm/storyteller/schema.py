@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from gm.storyteller.grammar import ROLES
+from gm.storyteller.grammar import ROLES, TONES
 from gm.storyteller.plot import VIRTUES
 from gm.storyteller.telling import TEMPERAMENTS
 
@@ -271,11 +271,28 @@ def _chapters() -> Fields:
             "announce": _lines(told, *((key, 8) for key in (*KEYS, "own")), sentences=(1, 2)),
             "climax": Fields({"act": Texts(won, 14), "oth": Texts(won, 14), "tie": Texts(told, 10)}),
             "rancour": Texts(won, 12, sentences=(1, 2)),
+            "ruled": Texts(won, 24, sentences=(1, 2)),
             "theme_held": Fields({"act": Texts(held, 8), "oth": Texts(held, 8), "tie": Texts(tied, 6)}),
             "between": Texts(told, 12, sentences=(1, 2)),
             "arrival": Fields({role: arrival(role) for role in ROLES}),
         }
     )
+
+
+def _tones() -> Fields:
+    told, won = _free_scope(), _free_scope("win", "los")
+    placed = replace(told, nouns=("duelplace",), sometimes=())
+    named = replace(told, nouns=("theme",), sometimes=("virtue", "card", "duelplace"))
+    held, tied = (replace(scope, nouns=("theme",), sometimes=("virtue", "card", "duelplace")) for scope in (won, told))
+    tone = Fields(
+        {
+            "between": Texts(placed, 6, sentences=(1, 2)),
+            "announce": _lines(named, *((key, 2) for key in (*KEYS, "own")), sentences=(1, 2)),
+            "held": Fields({"act": Texts(held, 2), "oth": Texts(held, 2), "tie": Texts(tied, 2)}),
+            "rancour": Texts(won, 3, sentences=(1, 2)),
+        }
+    )
+    return Fields(dict.fromkeys(TONES, tone))
 
 
 def _hatred() -> Fields:
@@ -314,6 +331,8 @@ _VIRTUE = Fields(
 _COMMON: dict[str, Shape] = {
     "duel": _duel(),
     "chapters": _chapters(),
+    "tones": _tones(),
+    "voices": _lines(Scope(ONE_TWO), *((name, 12) for name in TEMPERAMENTS), sentences=(1, 3)),
     "hatred": _hatred(),
     "dilemmas": Fields(
         {"any": Items(_dilemma(_free_scope()), 28), **{v: Items(_dilemma(_free_scope()), 9) for v in VIRTUES}}
@@ -321,5 +340,12 @@ _COMMON: dict[str, Shape] = {
     "virtues": Fields(dict.fromkeys(VIRTUES, _VIRTUE)),
     "names": Fields({"f": Names(24), "m": Names(24), "who": Texts(Scope(("one",)), 24, ends=False, words=(2, 16))}),
     "free": _free(),
+    "muse": Fields(
+        {
+            "twists": Texts(Scope(), 12, sentences=(1, 2)),
+            "descriptions": Texts(Scope(), 12, words=(40, 80)),
+            "long": Texts(Scope(), 6, words=(90, 180)),
+        }
+    ),
 }
 COMMON = tuple(_COMMON)

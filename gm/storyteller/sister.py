@@ -28,6 +28,7 @@ Event = Mapping[str, Any]
 View = Mapping[str, Any]
 Pool = Sequence[Line]
 
+_MUSES = {"twist": "twists", "description": "descriptions", "long": "long"}
 _ARTICLE = {
     "es": re.compile(r"(el|la|los|las|un|una|unos|unas|lo|dos|tres|sin|mi|su) \S", re.IGNORECASE),
     "en": re.compile(r"(the|a|an|no|two|three|my|his|her|their|some) \S", re.IGNORECASE),
@@ -209,6 +210,20 @@ class SisterTeller:
     def shuffled(self, name: str, items: Sequence[str]) -> tuple[str, ...]:
         """Those in this story's own order."""
         return permutation(self._key, name, 0, list(items))
+
+    def muse(self, kind: str, view: View) -> list[str]:
+        """Ideas for a player who asks: names, twist, description, long. ValueError: no such kind."""
+        if kind == "names":
+            taken = {str(one["name"]) for one in self.cast.values()}
+            return [
+                name for name in (str(one["name"]) for one in self.mapped("common", "persons")) if name not in taken
+            ][:6]
+        if kind not in _MUSES:
+            raise ValueError(f"no ideas of kind {kind!a}")
+        lines = self.texts.lines("common/muse", _MUSES[kind])
+        order = permutation(self._key, f"muse {kind}", len(self.told), [str(at) for at in range(len(lines))])
+        cast = Cast(self.lang, {}, {})
+        return [lines[int(at)].render(cast) for at in order][:6]
 
     def recap(self) -> str:
         """“Previously…”: the last passages."""

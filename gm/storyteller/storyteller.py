@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,14 @@ from gm.narration.ledger import Event, Ledger, State, other, previous
 from gm.storyteller import ideas
 from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import dilemma_at
-from gm.storyteller.grammar import Line
+from gm.storyteller.grammar import Cast, Line
 from gm.storyteller.memory import Memory
 from gm.storyteller.plot import Plot, plan, who_for
 from gm.storyteller.proposals import Dilemma, KeyCharacter, Person, Prose, Theme, same
-from gm.storyteller.telling import TEMPERAMENTS, Teller, attack_pools, deed_index, defence_pools, join
+from gm.storyteller.tact import Tact
+from gm.storyteller.telling import TEMPERAMENTS, Teller, attack_pools, deed_index, deed_order, defence_pools, join
 from gm.storyteller.texts import ROOT, Texts
+from gm.storyteller.tones import tone_of
 
 __all__ = ["KEYS", "Storyteller"]
 
@@ -41,13 +44,20 @@ class Storyteller:
         humans: Sequence[str] = (),
         lines: Sequence[str] = (),
         veils: Sequence[str] = (),
+        tone: str | None = None,
         root: Path = ROOT,
     ) -> None:
-        """lang: es, es-419 or en (ValueError). humans: seats whose samurai nobody puts words into the mouth of."""
+        """lang: es, es-419 or en (ValueError). humans: seats whose samurai nobody puts words into the mouth of. tone: sober, lyrical or
+        chronicle (ValueError); None: drawn from the key. The plan of the story keeps clear of the lines given here; those that come
+        later are kept out of what is told.
+        """
         self.lang = lang
         self.humans = tuple(humans)
         self.lines = tuple(lines)
         self.veils = tuple(veils)
+        self.tone = tone_of(key, tone)
+        self.voices: dict[str, str] = {}
+        self._planned = tuple(lines)
         self.texts = Texts(lang, root)
         self.ledger = Ledger.new()
         self.memory = Memory(key)
@@ -60,7 +70,7 @@ class Storyteller:
     def plot(self) -> Plot:
         """The story as planned, arranged around what players have decided."""
         if self._plot is None:
-            self._plot = plan(self._key, self.texts, self.ledger)
+            self._plot = plan(self._key, self.texts, self.ledger, self._planned)
         return self._plot
 
     # Watching
@@ -110,6 +120,8 @@ class Storyteller:
         for line in (line for pool in pools for line in pool):
             if line.fits(cast) and same(line.render(cast), event["text"]):
                 self.memory.remember([line.id])
+                if (temper := line.id.rpartition(".")[0].rpartition(".")[2]) in TEMPERAMENTS:
+                    self.voices.setdefault(event["seat"], temper)
                 return
 
     # Telling
@@ -160,7 +172,8 @@ class Storyteller:
         return prose
 
     def _teller(self, brief: Brief) -> Teller:
-        return Teller(self._key, self.texts, self.memory, Casting(self.texts, self.plot, brief.ledger), brief)
+        casting = Casting(self.texts, self.plot, brief.ledger)
+        return Teller(self._key, self.texts, self.memory, casting, brief, self.tone, self.voices)
 
     def _casting(self) -> Casting:
         return Casting(self.texts, self.plot, self.ledger)
@@ -177,7 +190,7 @@ class Storyteller:
 
     def themes(self, state: State, legal_keys: Sequence[str] = KEYS) -> list[Theme]:
         """Three themes for the current chapter, of the keys that are legal. Fewer only where the texts have no more."""
-        return ideas.themes(self._key, self._casting(), legal_keys)
+        return ideas.themes(self._key, self._casting(), legal_keys, self.lines)
 
     def key_character(self, state: State, role: str) -> KeyCharacter:
         """A key character for a role; once brought in, the one brought in."""
@@ -190,15 +203,32 @@ class Storyteller:
             return None
         casting = self._casting()
         return dilemma_at(
-            self._key, self.texts, self.ledger, casting.modules, casting.chapter(), self.plot, chapter.ruled
+            self._key, self.texts, self.ledger, casting.modules, casting.chapter(), self.plot, chapter.ruled, self.lines
         )
 
     def deed(self, state: State, seat: str, choice: str) -> str:
         """A deed for a seat that chose `embrace` or `release`, in one short sentence. Empty where there are no texts."""
         cast = self._casting().doer(seat)
-        at = deed_index(self.texts, self.memory, cast, choice, "")
-        line = None if at is None else self.memory.choose(cast, self.texts.lines("common/hatred", choice, at, "deed"))
-        return line.render(cast) if line else ""
+        for at in deed_order(self.texts, self.memory, cast, choice):
+            tact = self._tact()
+            line = self.memory.choose(cast, self.texts.lines("common/hatred", choice, at, "deed"), tact=tact)
+            if line is not None and self._deed_can_be_told(seat, choice, at, line.render(cast), cast):
+                return line.render(cast)
+        return ""
+
+    def _deed_can_be_told(self, seat: str, choice: str, at: int, deed: str, cast: Cast) -> bool:
+        """Whether the telling of a deed is one for this table: a player's samurai says nothing there that was not declared."""
+        if seat not in self.humans and self._tact().easy:
+            return True
+        event = {"type": "deed", "seat": seat, "choice": choice, "text": deed}
+        known = facts("deed", event, [event], self.ledger, self.humans, self._heard)
+        tact = Tact(self.lang, known, self.lines, self.veils)
+        wholes = self.texts.wholes("common/hatred", choice, at, "prose")
+        return bool(self.memory.choose_whole(replace(cast, tone=self.tone), wholes, tact=tact))
+
+    def _tact(self) -> Tact:
+        """For what is suggested: the lines alone, because a suggestion is nobody's word yet."""
+        return Tact(self.lang, None, self.lines, self.veils)
 
     def attack(self, state: State, seat: str, temperament: str) -> str:
         """A move for the attacker, to be declared: present tense, no result. ValueError: no such temperament."""
@@ -211,7 +241,7 @@ class Storyteller:
 
     def _move(self, seat: str, attacker: str, pools: Sequence[Sequence[Line]]) -> str:
         cast = self._casting().duel(attacker)
-        line = self.memory.choose(cast, *pools)
+        line = self.memory.choose(cast, *pools, tact=self._tact())
         return line.render(cast) if line else ""
 
     def muse(self, kind: str, state: State) -> list[str]:

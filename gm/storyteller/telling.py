@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from gm.narration.brief import Brief
-from gm.narration.ledger import Chapter, Exchange
+from gm.narration.ledger import Chapter, Exchange, other
 from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import dilemma_at
 from gm.storyteller.grammar import Cast, Line
 from gm.storyteller.memory import Memory
 from gm.storyteller.plot import Module
 from gm.storyteller.proposals import Dilemma, Prose, same
+from gm.storyteller.tact import Tact
 from gm.storyteller.texts import Step, Texts
 from rules.dice import draw
 
@@ -39,7 +41,20 @@ def join(parts: Iterable[str]) -> str:
 class Teller:
     """Tells one beat. Reads memory, never writes it."""
 
-    def __init__(self, key: bytes, texts: Texts, memory: Memory, casting: Casting, brief: Brief) -> None:
+    def __init__(
+        self,
+        key: bytes,
+        texts: Texts,
+        memory: Memory,
+        casting: Casting,
+        brief: Brief,
+        tone: str = "",
+        voices: Mapping[str, str] | None = None,
+    ) -> None:
+        """`tone`: the narrator's. `voices`: the temperament of each seat, as far as it has shown."""
+        self.tone = tone
+        self.voices = voices or {}
+        self.tact = Tact(brief.lang, brief.facts, brief.lines, brief.veils)
         self.key = key
         self.texts = texts
         self.memory = memory
@@ -56,14 +71,24 @@ class Teller:
     # Picking
 
     def _one(self, cast: Cast, *pools: Sequence[Line], again: bool = True) -> Told:
-        line = self.memory.choose(cast, *pools, again=again)
+        cast = replace(cast, tone=self.tone)
+        line = self.memory.choose(cast, *pools, again=again, tact=self.tact)
         return [(line, cast)] if line else []
 
     def _common(self, cast: Cast, file: str, *path: Step, again: bool = True) -> Told:
         return self._one(cast, self.texts.lines(f"common/{file}", *path), again=again)
 
+    def _toned(self, cast: Cast, file: str, *path: Step, again: bool = True) -> Told:
+        """Every other time, by lot, in words that only this narrator uses."""
+        own: tuple[Line, ...] = ()
+        if self.tone and self._chance(f"tone {path}", 2):
+            under = ("held", *path[1:]) if path[0] == "theme_held" else path
+            own = self.texts.lines("common/tones", self.tone, *under)
+        return self._one(cast, own, self.texts.lines(f"common/{file}", *path), again=again)
+
     def _whole(self, cast: Cast, file: str, *path: Step) -> list[Told]:
-        lines = self.memory.choose_whole(cast, self.texts.wholes(file, *path))
+        cast = replace(cast, tone=self.tone)
+        lines = self.memory.choose_whole(cast, self.texts.wholes(file, *path), tact=self.tact)
         return [[(line, cast)] for line in lines]
 
     def _sequence(self, cast: Cast, file: str, *path: Step) -> list[Told]:
@@ -85,12 +110,12 @@ class Teller:
         """Back from memory to the two blades."""
         chapters = self.ledger.chapters
         cast = self.casting.chapter_at(-1)[2] if chapters else self.casting.opening()
-        return [self._common(cast, "chapters", "between", again=False)]
+        return [self._toned(cast, "chapters", "between", again=False)]
 
     def theme(self) -> list[Told]:
         """The active player's samurai remembers."""
         chapter = self._chapter()
-        return [self._common(self.casting.chapter(), "chapters", "announce", chapter.key or "own")]
+        return [self._toned(self.casting.chapter(), "chapters", "announce", chapter.key or "own")]
 
     def scene(self) -> list[Told]:
         """Place, people, what is at stake; the key character of this chapter comes in; the virtue is felt."""
@@ -133,7 +158,14 @@ class Teller:
     def _dilemma(self, index: int) -> Dilemma | None:
         casting = self.casting
         return dilemma_at(
-            self.key, self.texts, self.ledger, casting.modules, casting.chapter(), casting.plot, max(index, 0)
+            self.key,
+            self.texts,
+            self.ledger,
+            casting.modules,
+            casting.chapter(),
+            casting.plot,
+            max(index, 0),
+            self.brief.lines,
         )
 
     def outcome(self, asked: Dilemma, favours: str) -> list[Told]:
@@ -142,7 +174,13 @@ class Teller:
         cast = self.casting.chapter()
         if asked.file.startswith("common/"):
             cast = Cast(cast.lang, {**cast.people, "one": cast.people["act"], "two": cast.people["oth"]}, cast.nouns)
-        return [self._one(cast, self.texts.lines(asked.file, *asked.path, role, "outcome"))]
+        told = self._one(cast, self.texts.lines(asked.file, *asked.path, role, "outcome"))
+        if told or self.tact.easy:
+            return [told]
+        # Its own outcome would put words into a player's mouth: what others made of it is told instead.
+        seats = {"win": self.casting.named(favours), "los": self.casting.named(other(favours))}
+        cast = replace(cast, people={**cast.people, **seats})
+        return [self._common(cast, "chapters", "ruled", again=False)]
 
     def climax(self) -> list[Told]:
         """The moment of truth, who carried it, and what it left behind."""
@@ -156,7 +194,7 @@ class Teller:
         )
         went = self._common(cast, "chapters", "climax", _side(chapter))
         hatred = self.brief.event["hatred"].get(chapter.loser, 0) if chapter.loser else 0
-        rancour = self._common(cast, "chapters", "rancour", again=False) if hatred else []
+        rancour = self._toned(cast, "chapters", "rancour", again=False) if hatred else []
         return [before, went + rancour]
 
     def ending(self) -> list[Told]:
@@ -166,8 +204,9 @@ class Teller:
             told = self._whole(cast, FREE_FILE, "ending", _side(chapter))
         else:
             told = self._whole(cast, module.file, *module.path, "endings", self._role(chapter, module))
+            told = told or self._whole(cast, FREE_FILE, "ending", _side(chapter))
         if module.kind != "episode" or chapter.winner != chapter.active:
-            told.append(self._common(cast, "chapters", "theme_held", _side(chapter), again=False))
+            told.append(self._toned(cast, "chapters", "theme_held", _side(chapter), again=False))
         return told
 
     def _role(self, chapter: Chapter, module: Module) -> str:
@@ -242,19 +281,24 @@ class Teller:
         return [self.texts.lines("common/duel", "exchange", side, level) for level in levels]
 
     def _aside(self, fought: Exchange) -> Told:
-        if fought.number < 2 or not self.casting.spine_told():
+        """Now and then a memory of the wrong, or a word: one that belongs to the story, or one that only this temperament would say."""
+        if fought.number < 2:
             return []
-        which = self._chance("aside", 3)
-        plot = self.casting.plot
-        cast = self.casting.duel(fought.attacker, fought.winner, spine=True)
-        if which == 0:
+        which = self._chance("aside", 4)
+        plot, known = self.casting.plot, self.casting.spine_told()
+        if which == 0 and known:
+            cast = self.casting.duel(fought.attacker, fought.winner, spine=True)
             return self._one(cast, self.texts.lines(plot.file, "duel", "callbacks"), again=False)
         humans = [p["seat"] for p in self.brief.facts["people"] if p.get("human")]
         speakers = [seat for seat in ("A", "B") if seat not in humans]  # nobody puts words in a player's mouth
-        if which == 1 and speakers:
+        if which in (1, 2) and speakers:
             seat = speakers[self._chance("speaker", len(speakers))]
-            role = "one" if seat == plot.one else "two"
-            return self._one(cast, self.texts.lines(plot.file, "duel", "words", role), again=False)
+            if which == 1 and known:
+                cast = self.casting.duel(fought.attacker, fought.winner, spine=True)
+                role = "one" if seat == plot.one else "two"
+                return self._one(cast, self.texts.lines(plot.file, "duel", "words", role), again=False)
+            if temper := self.voices.get(seat):
+                return self._one(self.casting.doer(seat), self.texts.lines("common/voices", temper), again=False)
         return []
 
     def mortal(self) -> list[Told]:
@@ -334,8 +378,16 @@ def deed_index(texts: Texts, memory: Memory, cast: Cast, choice: str, text: str)
             (i for i, lines in enumerate(deeds) if any(x.fits(cast) and same(x.render(cast), text) for x in lines)),
             None,
         )
-    line = memory.choose(cast, [line for lines in deeds for line in lines])
-    return next((i for i, lines in enumerate(deeds) if line in lines), None)
+    return next(iter(deed_order(texts, memory, cast, choice)), None)
+
+
+def deed_order(texts: Texts, memory: Memory, cast: Cast, choice: str) -> list[int]:
+    """Our deeds in the order in which they are to be used: untold ones first."""
+    count = len(texts.node("common/hatred", choice) or ())
+    at = {line.id: i for i in range(count) for line in texts.lines("common/hatred", choice, i, "deed")}
+    lines = [line for i in range(count) for line in texts.lines("common/hatred", choice, i, "deed")]
+    order = [line for line in memory.order(lines) if line.fits(cast)]
+    return list(dict.fromkeys(at[line.id] for line in sorted(order, key=lambda line: line.id in memory)))
 
 
 _BEATS: dict[str, Callable[[Teller], list[Told]]] = {

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -75,6 +75,15 @@ def _read(file: Path) -> Node:
         raise TextError(file.stem, f"not YAML: {error}") from error
 
 
+def _strings(node: Node) -> Iterator[str]:
+    """Every text under a node."""
+    if isinstance(node, str):
+        yield node
+    elif isinstance(node, dict | list):
+        for under in node.values() if isinstance(node, dict) else node:
+            yield from _strings(under)
+
+
 class Texts:
     """The texts of one language. Cheap to make; files are read when they are asked for."""
 
@@ -96,6 +105,14 @@ class Texts:
         """Whether a name occurs anywhere in a file. The file is not parsed for it."""
         at = self._find(file)
         return at is not None and name in _raw(at) and re.search(rf"\b{re.escape(name)}\b", _raw(at)) is not None
+
+    def crossings(self, file: str, lines: Collection[str]) -> int:
+        """How many texts of a file name what a line forbids."""
+        if not lines:
+            return 0
+        from gm.narration.safety import crossed
+
+        return sum(crossed(text, tuple(lines)) is not None for text in _strings(self.node(file)))
 
     def node(self, file: str, *path: Step) -> Node:
         """What stands at a path, or None where nothing does (or the file is not there). TextError: no YAML."""

@@ -108,7 +108,7 @@ class _Person(Answers):
         super().__init__(io.StringIO("".join(line + "\n" for line in lines)))
         self.interactive = True
 
-    def read(self, prompt: str) -> str:
+    def read(self, prompt: str, prefill: str = "", *, unseen: bool = False) -> str:
         assert self.source is not None
         line = self.source.readline()
         if not line:

@@ -52,7 +52,7 @@ class Person(Answers):
         super().__init__(io.StringIO("".join(line + "\n" for line in lines)))
         self.interactive = True
 
-    def read(self, prompt: str) -> str:
+    def read(self, prompt: str, prefill: str = "", *, unseen: bool = False) -> str:
         """The next one."""
         assert self.source is not None
         line = self.source.readline()

@@ -99,7 +99,7 @@ class KarmicoPerson(SisterPerson):
 
     # -- before the dice --------------------------------------------------------------------------------------
 
-    def ask_intent(self, now: Now) -> str:
+    def ask_intent(self, now: Now) -> str | None:
         """What the character wants."""
         intents = now.words.intents(now.seat)
         answer = self.pick(

@@ -1,0 +1,265 @@
+"""`gm table`: a game for people at one keyboard, of any system; the AI may hold some of the seats."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+from gm.cli.errors import fail
+from gm.cli.errors import plain as harmless
+from gm.i18n import _, current, use
+from gm.play.afterwards import show_line
+from gm.play.aids import Aids
+from gm.play.asking import Asking, Quit
+from gm.play.coach import Coach
+from gm.play.command import unfinished, welcome_back, writable
+from gm.play.commands import Answers, command
+from gm.play.opening import ai_of, open_table
+from gm.play.players import Player
+from gm.play.setup import data_folder
+from gm.play.setup import new_session as new_momento
+from gm.play.terminal import Terminal
+from gm.record import secrets
+from gm.record.session import Session
+from gm.table.hands import Hands
+from gm.table.people import TableSamurai, at_table
+from rules import BadOption
+from rules.game import SEATS
+
+__all__ = ["go_on", "play_table", "seats_of"]
+
+MOST_WORD = 80
+
+
+def seats_of(given: str | None, seats: Sequence[str]) -> tuple[str, ...]:
+    """Seats as a person writes them: `B`, `C,D`. BadOption: no seats of this game, or all of them."""
+    found = tuple(part.strip().upper() for part in (given or "").replace(",", " ").split())
+    if any(seat not in seats for seat in found):
+        raise BadOption("the AI's seats are some of {seats}, not {given}", seats=", ".join(seats), given=ascii(given))
+    if len(set(found)) == len(seats):
+        raise BadOption("somebody must sit at the table; gm story plays without anybody")
+    return tuple(seat for seat in seats if seat in found)
+
+
+def play_table(
+    *,
+    system: str,
+    lang: str | None,
+    seed: str | None,
+    options: Mapping[str, str],
+    ai: str | None,
+    plain: bool,
+    resume: bool,
+    directory: Path | None,
+    flags: Mapping[str, Any] | None = None,
+    rival: Mapping[str, str] | None = None,
+    coach: bool = False,
+) -> int:
+    """Begin a game at the table, or go on with the last. Exit code 0. The record's path is the last line. BadOption, SaveFailed."""
+    from gm.sister.start import check_options, seed_fits
+
+    folder = directory if directory is not None else data_folder()
+    aids = Aids(flags)
+    if resume:
+        found = unfinished(folder, table=True)
+        if found is None:
+            fail(_("there is no unfinished table in {folder}; gm table starts one.").format(folder=harmless(folder)))
+            return 1
+        return go_on(found, lang=lang, plain=plain, directory=directory, aids=aids, coach=coach)
+    seats = SEATS[: check_options(system, options)]
+    minds = seats_of(ai, seats)
+    people = tuple(seat for seat in seats if seat not in minds)
+    seed_fits(seed)
+    writable(folder)
+    stage, answers = _stage(system, plain), Answers()
+    try:
+        session = _start(system, stage, answers, folder, lang or current(), seed, options, people, seats, aids, rival or {})  # fmt: skip
+    except Quit:
+        stage.notice(_("No game was begun."))
+        return 0
+    try:
+        return _play(session, stage, answers, aids, resumed=False, directory=directory, coach=coach)
+    finally:
+        session.close()
+
+
+def go_on(
+    session: Session,
+    *,
+    lang: str | None,
+    plain: bool,
+    directory: Path | None,
+    aids: Aids | None = None,
+    coach: bool = False,
+) -> int:
+    """Go on with a table that was opened. Exit code 0."""
+    if lang is None:
+        use(session.header["lang"])
+    try:
+        stage = _stage(session.header["system"], plain)
+        return _play(session, stage, Answers(), aids or Aids({}), resumed=True, directory=directory, coach=coach)
+    finally:
+        session.close()
+
+
+def _stage(system: str, plain: bool) -> Terminal:
+    if system == "momento":
+        return Terminal(plain=plain, you=None)
+    from gm.sister.kinds import kind_of
+    from gm.sister.terminal import SisterTerminal
+
+    return SisterTerminal(kind_of(system), plain=plain, you=None)
+
+
+def _title(system: str) -> str:
+    if system == "momento":
+        return _("UN MOMENTO ÚNICO")
+    from gm.sister.kinds import kind_of
+
+    return _(kind_of(system).title)
+
+
+def _start(
+    system: str,
+    stage: Terminal,
+    answers: Answers,
+    folder: Path,
+    lang: str,
+    seed: str | None,
+    options: Mapping[str, str],
+    people: Sequence[str],
+    seats: Sequence[str],
+    aids: Aids,
+    rival: Mapping[str, str],
+) -> Session:
+    stage.say(_title(system), "title")
+    stage.say(_("A table: the name above a question says who answers. Type a number or your own words, or only press Enter: then it is told for you. ? explains, muse gives ideas."))  # fmt: skip
+    stage.blank()
+    secret, words = None, {}
+    if seed is None:
+        secret = secrets.new_secret()
+        stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
+        stage.say(secrets.commitment(secret), "rule")
+        words = _words(stage, answers, people, seats, secret)
+    path = _new_path(folder, system, seed)
+    more: dict[str, Any] = {"table": True, **aids.header(), **rival}
+    if system == "momento":
+        return new_momento(path, lang=lang, options=options, seed=seed, humans=tuple(people), words=words, secret=secret, more=more)  # fmt: skip
+    from gm.sister.command import FOREVER, presented
+    from gm.sister.kinds import kind_of
+    from gm.sister.start import cast_for, new_session
+
+    kind = kind_of(system)
+    cast_ = cast_for(system, lang, seed if seed is not None else secrets.commitment(secret or ""), len(seats))
+    for seat in people:
+        stage.say(_("Player {seat}:").format(seat=seat), "title")
+        cast_[seat] = presented(kind, stage, answers, lang, cast_, seat)
+    more["length"] = FOREVER if system == "karmico" else kind.length
+    return new_session(path, system, lang=lang, options=options, seed=seed, cast=cast_, humans=tuple(people), words=words, secret=secret, more=more)  # fmt: skip
+
+
+def _words(
+    stage: Terminal, answers: Answers, people: Sequence[str], seats: Sequence[str], secret: str
+) -> dict[str, str]:
+    """A word of each seat, typed unseen and shown once all are in; the AI's follows from the secret, which is fixed already."""
+    found: dict[str, str] = {}
+    for seat in people:
+        stage.blank()
+        stage.say(_("Player {seat}: add a word of your own to the dice, unseen by the others. (Enter: none)").format(seat=seat))  # fmt: skip
+        stage.flush()
+        try:
+            answer = answers.read("> " if stage.plain else " > ", unseen=True)
+        except EOFError:
+            if answers.interactive:
+                raise Quit from None
+            return {}
+        stage.answered(None)
+        if command(answer) == "quit":
+            raise Quit
+        if word := "".join(char for char in answer if char.isprintable()).strip()[:MOST_WORD]:
+            found[seat] = word
+    if found:
+        for seat in seats:
+            if seat not in people:
+                found[seat] = secrets.rival_word(secret)
+        shown = ", ".join(f"{seat}: {harmless(word)}" for seat, word in sorted(found.items()))
+        stage.say(_("The words in the dice: {words}").format(words=shown), "rule")
+    return dict(sorted(found.items()))
+
+
+def _new_path(folder: Path, system: str, seed: str | None) -> Path:
+    from gm.story.text import safe_name
+
+    stem = f"table-{system}" if seed is None else f"table-{system}-{safe_name(seed)[:40]}"
+    number = 1
+    while (path := folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl")).exists():
+        number += 1
+    return path
+
+
+def _person(session: Session, seat: str, stage: Terminal, answers: Answers, coach: bool) -> Asking:
+    """Whoever sits there, as somebody who can be asked."""
+    system, mind = session.header["system"], ai_of(session, seat)
+    if system == "momento":
+        person = TableSamurai(stage, answers, mind)
+        person.coach = Coach(session.game.options) if coach else None
+        return person
+    from gm.sister.kinds import kind_of
+
+    asks = kind_of(system).person
+    if system == "karmico":
+        from gm.sister.karmico.master import seat_class
+
+        asks = seat_class(seat)
+    return cast(Asking, at_table(asks)(stage, answers, mind))
+
+
+def _play(
+    session: Session,
+    stage: Terminal,
+    answers: Answers,
+    aids: Aids,
+    *,
+    resumed: bool,
+    directory: Path | None,
+    coach: bool,
+) -> int:
+    system = session.header["system"]
+    names = {seat: str(one["name"]) for seat, one in session.header.get("cast", {}).items()}
+    if names:
+        stage.names = names  # type: ignore[attr-defined]
+    people = {seat: _person(session, seat, stage, answers, coach) for seat in session.header["humans"]}
+    table = open_table(session, cast(Mapping[str, Player], people), stage, aids, interruptible=answers.interactive)
+    for person in people.values():
+        person.table = table
+    table.hands = lambda pending: Hands(stage, answers, _called(session, names))(pending)
+    code = 0
+    try:
+        if resumed:
+            stage.say(_title(system), "title")
+            welcome_back(table, session, stage)
+        else:
+            if session.header["seed"] is not None:
+                stage.say(_("A game with a seed: anyone who knows it can foretell the dice."), "rule")
+            table.begin()
+        table.run()
+        stage.say(_("The end."), "title")
+        if system == "momento":
+            show_line(stage, session)
+    except (Quit, KeyboardInterrupt) as stop:
+        where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
+        stage.notice(_("Saved. Go on with: {command}").format(command="gm table --resume" + where))
+        code = 130 if isinstance(stop, KeyboardInterrupt) else 0
+    if table.models is not None and (summary := table.models.summary()):
+        stage.say(summary, "rule")
+    stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
+    print(session.path)
+    return code
+
+
+def _called(session: Session, names: Mapping[str, str]) -> dict[str, str]:
+    """How each seat is called, as far as that is known."""
+    seats = session.game.view("")["seats"]
+    return {seat: str(one.get("name") or names.get(seat) or seat) for seat, one in seats.items()}

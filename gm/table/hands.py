@@ -1,0 +1,88 @@
+"""Real dice and real cards: what fell on the table is typed in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gm.cli.errors import plain as harmless
+from gm.i18n import _, ngettext
+from gm.play.asking import Quit
+from gm.play.commands import Answers, command
+from gm.play.terminal import Terminal
+from gm.play.words import VIRTUES, virtue_name
+from rules.system import Deal, Pending, Roll
+
+__all__ = ["Hands", "cards_in", "faces_in"]
+
+_SIGNS = {"+": 1, "-": -1, "−": -1, "0": 0}
+
+
+class Hands:
+    """Asks for what the table rolled or drew. `names`: how each seat is called."""
+
+    def __init__(self, stage: Terminal, answers: Answers, names: Mapping[str, str]) -> None:
+        self.stage = stage
+        self.answers = answers
+        self.names = names
+
+    def __call__(self, pending: Pending) -> Sequence[Any]:
+        """What chance said, in the order it fell. Raises Quit: the table leaves, and the roll is still due when it comes back."""
+        if isinstance(pending, Roll):
+            who = harmless(self.names.get(pending.seat, pending.seat))
+            fate = min(pending.faces) < 0
+            question = ngettext("{name} rolls {n} die. What fell?", "{name} rolls {n} dice. What fell?", pending.dice)
+            hint = _("one after the other, like + 0 - 0") if fate else _("one after the other, like 4 2 6")
+            return self._until(question.format(name=who, n=pending.dice) + f" ({hint})", pending)
+        assert isinstance(pending, Deal)
+        cards = ", ".join(virtue_name(card, _) if card in VIRTUES else card for card in pending.pile)
+        question = ngettext("Draw {n} card. Which is it?", "Draw {n} cards. Which are they?", pending.count)
+        return self._until(question.format(n=pending.count) + f" ({cards})", pending)
+
+    def _until(self, question: str, pending: Pending) -> Sequence[Any]:
+        while True:
+            self.stage.blank()
+            self.stage.say(question)
+            self.stage.flush()
+            try:
+                answer = self.answers.read("> " if self.stage.plain else " > ")
+            except EOFError:
+                raise Quit from None
+            self.stage.answered(None if self.answers.interactive else harmless(answer[:80]))
+            if command(answer) == "quit":
+                raise Quit
+            found = self._read(answer, pending)
+            if found is not None:
+                return found
+            self.stage.notice(_("That cannot be what fell. Everything else waits until it is typed; undo comes after."))
+
+    @staticmethod
+    def _read(answer: str, pending: Pending) -> Sequence[Any] | None:
+        if isinstance(pending, Roll):
+            return faces_in(answer, pending)
+        return cards_in(answer, pending) if isinstance(pending, Deal) else None
+
+
+def faces_in(answer: str, roll: Roll) -> list[int] | None:
+    """The faces a line names, or None where they are not what is due. Blanks and commas may be left out: `426`, `+0-`."""
+    found = re.findall(r"[+\-−]1|\d|[+\-−]", answer)
+    if re.sub(r"[\s,;.\d+\-−]", "", answer):
+        return None
+    faces = [_SIGNS[one] if one in _SIGNS else int(one.replace("−", "-")) for one in found]
+    return faces if len(faces) == roll.dice and all(face in roll.faces for face in faces) else None
+
+
+def cards_in(answer: str, deal: Deal) -> list[str] | None:
+    """The cards a line names, each by the start of its name in either language, or None where they are not what is due."""
+    found: list[str] = []
+    for word in re.findall(r"\w+", answer.casefold()):
+        meant = {card for card in deal.pile if any(name.casefold().startswith(word) for name in _names_of(card))}
+        if len(meant) != 1:
+            return None
+        found += meant
+    return found if len(found) == deal.count == len(set(found)) else None
+
+
+def _names_of(card: str) -> tuple[str, ...]:
+    return (card, *((VIRTUES[card][1], _(VIRTUES[card][1])) if card in VIRTUES else ()))

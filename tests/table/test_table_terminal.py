@@ -1,0 +1,63 @@
+"""A real terminal: a stroke of a key gives the token, and what is typed in secret is never on the screen."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pexpect
+from table_games import moves_of, resumed
+
+HERE = Path(__file__).resolve().parents[2]
+
+
+def test_a_stroke_of_a_key_and_an_unseen_choice(tmp_path: Path) -> None:
+    environ = {"PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "HOME": str(tmp_path), "PYTHONPATH": str(HERE)}
+    words = ["-m", "gm", "table", "--lang", "en", "--seed", "5", "--chapters", "3", "--dir", str(tmp_path / "games")]
+    child = pexpect.spawn(
+        sys.executable, words, env=environ, cwd=str(tmp_path), encoding="utf-8", timeout=60, dimensions=(40, 80)
+    )
+    log: list[str] = []
+    child.logfile_read = type("Log", (), {"write": lambda _self, text: log.append(text), "flush": lambda _self: None})()
+    for prompt, answer in (
+        ("samurai's name", "Kaede"), ("speak of them", "f"), ("Who are they", ""),
+        ("samurai's name", "Heisuke"), ("speak of them", "m"), ("Who are they", ""),
+        ("blades drawn", ""), ("directs the first", ""), ("You direct this chapter", ""), ("do you keep", ""),
+        ("this chapter remember", ""), ("Which\\?|key character", ""), ("Their name|Set the scene", ""),
+    ):  # fmt: skip
+        child.expect(prompt)
+        child.expect("> ")
+        child.sendline(answer)
+    if child.expect(["Set the scene", "at one stroke"]) == 0:
+        child.sendline("")
+        child.expect("at one stroke")
+    child.expect("withdraws the text")
+    child.expect("> ")
+    child.send("2")  # no Enter
+    for _ in range(6):
+        child.expect("What happens")
+        child.expect("> ")
+        child.send("1")
+    for name, number in (("Kaede", "1"), ("Heisuke", "0")):
+        child.expect(f"{name} chooses in secret")
+        child.sendline("")
+        child.expect("Extra dice")
+        log.clear()
+        child.sendline(number)
+        child.expect(f"{name} has chosen")
+        typed = "".join(log)
+        assert "\x1b[2J\x1b[3J\x1b[H" in typed  # the screen is emptied, and what could be scrolled back to
+        assert number not in typed.split("\x1b[2J")[0].replace("\x1b[", "")
+    child.expect("Kaede chooses in secret")
+    child.sendline("")
+    child.expect("Who stood for the virtue")
+    child.expect("> ")
+    child.sendline("pausa")
+    child.expect("gm table --resume")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    session = resumed(tmp_path / "games")
+    rulings = [move for move in moves_of(session, "A") if move.startswith("favour")]
+    assert [move.split()[1] for move in rulings] == ["B", "A", "A", "A", "A", "A", "A"]
+    assert moves_of(session, "A")[-1] == "extras 1"
