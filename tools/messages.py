@@ -29,8 +29,11 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     **dict.fromkeys(
         ("IllegalMove", "BadOption", "Unreadable", "BadDice", "BadRecord", "UnknownCommand", "NotYourTurn")
     ),
+    # So are those of the models.
+    **dict.fromkeys(("NoModel", "KeyRefused", "Busy", "Unreachable", "Refused", "OverBudget")),
     "_not_now": (3,),
 }
+METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2")]
 # What is said to a model is not said to a user.
 PROMPTS = ("gm/narration/wording.py",)
 # Words of the command line library that a user can meet and that it looks up in the same catalogue.
@@ -43,7 +46,9 @@ def extracted() -> Catalog:
     """All messages of the code."""
     catalog = Catalog(project="un-momento-unico")
     for folder in ("gm", "rules"):
-        for file, _line, message, _comments, context in extract_from_dir(str(ROOT / folder), keywords=KEYWORDS):
+        for file, _line, message, _comments, context in extract_from_dir(
+            str(ROOT / folder), method_map=METHODS, keywords=KEYWORDS
+        ):
             if f"{folder}/{file}" in PROMPTS:
                 continue
             if any(message) if isinstance(message, tuple) else message:

@@ -18,6 +18,7 @@ from pydantic import SecretStr
 
 from gm.models.costs import Meter, Usage
 from gm.models.errors import KeyRefused, ModelError, NoModel, Unreachable, translate
+from gm.models.patience import timely
 from gm.models.settings import api_key
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def make_model(
     """A LangChain chat model for `provider:name`. NoModel, KeyRefused."""
     provider, colon, model = name.partition(":")
     if not colon or not model or not provider:
-        raise NoModel(f"{name!r} does not say whose model it is")
+        raise NoModel("{name} does not say whose model it is", name=ascii(name))
     url = base_url or _LOCAL.get(provider) or _SERVICES.get(provider)
     key = api_key(provider)
     common: dict[str, Any] = {"timeout": timeout, "max_retries": 0}
@@ -59,12 +60,14 @@ def make_model(
 
         if key is None and provider in _SERVICES:
             raise KeyRefused("no key was found")
+        common["http_client"] = _connection(timeout)
         return ChatOpenAI(model=model, base_url=url, api_key=key or SecretStr("none"), stream_usage=True, **common)
     if provider == "openai":
         if key is None:
             raise KeyRefused("no key was found")
         from langchain_openai import ChatOpenAI
 
+        common["http_client"] = _connection(timeout)
         return ChatOpenAI(model=model, api_key=key, stream_usage=True, **common)
     from langchain.chat_models import init_chat_model
 
@@ -72,7 +75,14 @@ def make_model(
         made: BaseChatModel = init_chat_model(model, model_provider=provider, **common)
         return made
     except (ImportError, ValueError) as error:
-        raise NoModel(f"{provider}: {type(error).__name__}") from None
+        raise NoModel("{provider} cannot be used here: its library is missing ({kind})", provider=ascii(provider), kind=type(error).__name__) from None
+
+
+def _connection(timeout: float) -> Any:
+    """A client of one's own: LangChain shares one among all models, and closing it would cut off the others."""
+    from openai import DefaultHttpxClient
+
+    return DefaultHttpxClient(timeout=timeout)
 
 
 class Chat:
@@ -99,6 +109,7 @@ class Chat:
         """The model that answered last."""
         self.last_usage = Usage()
         self._options = {"base_url": base_url, "temperature": temperature, "timeout": timeout}
+        self._timeout = timeout
         self._waiting = waiting
         self._sleep = sleep
         self._models: dict[str, BaseChatModel] = {}
@@ -157,7 +168,8 @@ class Chat:
             model = self._models[name] = make_model(name, **self._options)  # type: ignore[arg-type]
         self.last, self.last_usage = name, Usage()
         usage, heard = Usage(), 0
-        stream = model.stream([*messages], **request)
+        # A server that only says that it is still there would keep an ordinary time-out waiting for ever.
+        stream = timely(model.stream([*messages], **request), self._timeout, lambda: self._abandon(name))
         try:
             for chunk in stream:
                 if found := getattr(chunk, "usage_metadata", None):
@@ -168,17 +180,23 @@ class Chat:
                     heard += len(text)
                     yield text
         finally:
-            close = getattr(stream, "close", None)
-            if close is not None:
-                close()
+            stream.close()
             if usage == Usage():  # a call that was cut, or a server that does not say: counted by its characters
                 sent = sum(len(text) for _role, text in messages)
                 usage = Usage(sent // _CHARS + 1, heard // _CHARS, guessed=True)
             self.last_usage = usage
             self.meter.add(name, usage)
 
+    def _abandon(self, name: str) -> None:
+        """Let go of a connection that gives nothing: the next call opens another."""
+        model = self._models.pop(name, None)
+        client = getattr(model, "root_client", None)
+        if client is not None:
+            client.close()
+
     def _wait(self, error: ModelError, attempt: int) -> None:
         left = min(_LONGEST_WAIT, error.wait if error.wait is not None else 1.0 * 2**attempt)
+        self.meter.hold_off(left)
         while left > 0:
             if self._waiting is not None:
                 self._waiting(left, error)

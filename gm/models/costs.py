@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gm.models.errors import OverBudget
+
+if TYPE_CHECKING:
+    from gm.models.purse import Purse
 
 __all__ = ["Meter", "Price", "Usage"]
 
@@ -41,9 +45,14 @@ class Usage:
 class Meter:
     """Counts calls. `budget`: money after which models are no longer asked; None: no limit."""
 
-    def __init__(self, prices: Mapping[str, Price] | None = None, budget: float | None = None) -> None:
+    def __init__(
+        self, prices: Mapping[str, Price] | None = None, budget: float | None = None, purse: Purse | None = None
+    ) -> None:
+        """`purse`: an account shared with others, whose limits hold too."""
         self.prices = dict(prices or {})
         self.budget = budget
+        self.purse = purse
+        self._held = 0.0
         self.used: dict[str, Usage] = {}
         self.calls = 0
 
@@ -51,6 +60,9 @@ class Meter:
         """One call of a model."""
         self.calls += 1
         self.used[model] = self.used.get(model, Usage()) + usage
+        if self.purse is not None:
+            self.purse.pay(self.cost(model, usage) or 0.0, self._held)
+            self._held = 0.0
 
     @property
     def usage(self) -> Usage:
@@ -70,10 +82,20 @@ class Meter:
         return sum(known) if len(known) == len(costs) else None
 
     def check(self, model: str) -> None:
-        """OverBudget if the model may no longer be asked: the budget is used up, or its price is unknown and so cannot be kept."""
-        if self.budget is None:
-            return
-        if model not in self.prices:
-            raise OverBudget(f"the price of {model} is not known, so a budget cannot be kept")
-        if (self.spent or 0.0) >= self.budget:
-            raise OverBudget("the budget is used up")
+        """Before a call. OverBudget if the model may no longer be asked: the budget is used up, or its price is unknown and so cannot
+        be kept. Where an account is shared it waits its turn."""
+        if self.budget is not None:
+            if model not in self.prices:
+                raise OverBudget("the price of {model} is not known, so a budget cannot be kept", model=model)
+            if (self.spent or 0.0) >= self.budget:
+                raise OverBudget("the budget is used up")
+        if self.purse is not None:
+            if self._held:  # the call before was never made
+                self.purse.release(self._held)
+                self._held = 0.0
+            self._held = self.purse.take()
+
+    def hold_off(self, seconds: float) -> None:
+        """A server wants to be left alone for that long."""
+        if self.purse is not None:
+            self.purse.hold_off(seconds)

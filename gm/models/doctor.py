@@ -120,6 +120,6 @@ def _json(chat: Chat, lang: str) -> bool:
 
 
 def _failed(error: ModelError) -> bool:
-    _say(False, _(error.what))
+    _say(False, error.what)
     print("  " + _(error.advice))
     return False

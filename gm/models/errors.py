@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from gm.i18n import N_
+from gm.i18n import N_, _
 
 __all__ = ["Busy", "KeyRefused", "ModelError", "NoModel", "OverBudget", "Refused", "Unreachable", "translate"]
 
@@ -25,10 +25,16 @@ class ModelError(Exception):
     again = False
     """Whether trying again may help."""
 
-    def __init__(self, what: str, *, wait: float | None = None) -> None:
-        self.what = what
+    def __init__(self, what: str, *, wait: float | None = None, **values: object) -> None:
+        """`what` is a message of the catalogue with its `values`; `wait`: seconds that the server asked for."""
+        self.template, self.values = what, values
         self.wait = wait
-        super().__init__(what)
+        super().__init__(what.format(**values))
+
+    @property
+    def what(self) -> str:
+        """What happened, in the language in use."""
+        return _(self.template).format(**self.values)
 
 
 class NoModel(ModelError):
@@ -83,17 +89,17 @@ def translate(error: Exception) -> ModelError:
         code = error.status_code
         wait = _retry_after(error.response.headers.get("retry-after"))
         if code in (401, 403):
-            return KeyRefused(f"the provider refused the key ({code})")
+            return KeyRefused("the provider refused the key ({code})", code=code)
         if code in (408, 409, 425, 429) or code >= 500:
-            return Busy(f"the server is busy ({code})", wait=wait)
-        return Refused(f"the server refused the request ({code})")
+            return Busy("the server is busy ({code})", wait=wait, code=code)
+        return Refused("the server refused the request ({code})", code=code)
     if isinstance(error, openai.OpenAIError):
         return KeyRefused("no key was found")
     if type(error).__module__.partition(".")[0] in ("httpx", "httpx2", "httpcore", "httpcore2", "anyio", "ssl"):
         return Unreachable("the connection was cut")
     if isinstance(error, (OSError, EOFError)):
         return Unreachable("the connection was cut")
-    return Refused(f"the answer could not be read ({type(error).__name__})")
+    return Refused("the answer could not be read ({kind})", kind=type(error).__name__)
 
 
 def _retry_after(value: str | None) -> float | None:

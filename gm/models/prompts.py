@@ -62,7 +62,7 @@ def _template(name: str, lang: str) -> str:
 
 @cache
 def system(purpose: str, lang: str) -> str:
-    """The fixed part of every call for a purpose (`narrate`, `propose`, `read`): the same bytes each time."""
+    """The fixed part of every call for a purpose (`narrate`, `sister`, `propose`, `read`): the same bytes each time."""
     return _template(f"{purpose}.system", lang).strip()
 
 
@@ -74,9 +74,9 @@ def fill(name: str, lang: str, data: Mapping[str, Any]) -> str:
 
 
 @cache
-def samples(lang: str) -> tuple[str, ...]:
+def samples(lang: str, purpose: str = "narrate") -> tuple[str, ...]:
     """The passages that show a narrator the tone: a model that copies them repeats what was told before."""
-    return tuple(line[2:] for line in system("narrate", lang).splitlines() if line.startswith("> "))
+    return tuple(line[2:] for line in system(purpose, lang).splitlines() if line.startswith("> "))
 
 
 @cache

@@ -65,6 +65,8 @@ class Settings(BaseSettings):
     timeout: float = Field(default=30, gt=0, le=600)
     tries: int = Field(default=3, ge=1, le=10)
     budget: float | None = Field(default=None, ge=0)
+    rate: float | None = Field(default=None, gt=0)
+    """Calls a minute, of all the processes of a collection together."""
     prices: dict[str, PriceSettings] = Field(default_factory=dict)
     lines: list[str] = Field(default_factory=list)
     veils: list[str] = Field(default_factory=list)
@@ -116,6 +118,6 @@ def _keys(path: Path) -> dict[str, str]:
     except (OSError, ValueError):
         return {}
     if os.name == "posix" and mode & (stat.S_IRWXG | stat.S_IRWXO):
-        raise KeyRefused(f"others may read {path}; chmod 600 it")
+        raise KeyRefused("others may read {path}; chmod 600 it", path=path)
     pairs = (line.split("=", 1) for line in text.splitlines() if "=" in line and not line.lstrip().startswith("#"))
     return {name.strip(): value.strip() for name, value in pairs if value.strip()}

@@ -22,10 +22,12 @@ from gm.models.costs import Usage
 from gm.models.errors import KeyRefused, ModelError, NoModel, OverBudget
 from gm.models.prompts import language, samples
 from gm.narration import messages as prompt
+from gm.narration import sister
 from gm.narration.brief import Brief
 from gm.narration.checking import Watch
 from gm.narration.safety import Safety
 from gm.narration.sentences import Splitter, finished
+from gm.narration.sister import SisterBrief
 
 __all__ = ["Attempt", "ModelNarrator", "Screen", "Telling"]
 
@@ -47,7 +49,7 @@ _WHY = {
         "death": "cuenta una muerte que no está en los hechos",
         "dead_acts": "hace actuar a quien ha muerto",
         "count": "da una cifra del juego",
-        "speaks_for_player": "hace hablar o decidir al samurái de quien juega",
+        "speaks_for_player": "hace hablar o decidir al personaje de quien juega",
         "secret": "descubre algo que aún es secreto",
         "language": "no está en español",
         "leak": "se sale de la historia",
@@ -55,6 +57,7 @@ _WHY = {
         "repetition": "repite lo ya contado",
         "line": "toca algo que no debe aparecer",
         "empty": "no había nada",
+        "person": "llama por su nombre a quien lo cuenta, que ha de decir «yo»",
     },
     "en": {
         "winner": "it contradicts who won",
@@ -62,7 +65,7 @@ _WHY = {
         "death": "it tells a death that is not in the facts",
         "dead_acts": "it makes the dead act",
         "count": "it gives a number of the game",
-        "speaks_for_player": "it makes a player's samurai speak or decide",
+        "speaks_for_player": "it makes a player's character speak or decide",
         "secret": "it tells what is still secret",
         "language": "it is not in English",
         "leak": "it steps out of the story",
@@ -70,6 +73,7 @@ _WHY = {
         "repetition": "it repeats what was told",
         "line": "it touches what must not occur",
         "empty": "there was nothing",
+        "person": "it calls its teller by name, who must say “I”",
     },
 }
 _SAID = {
@@ -144,6 +148,8 @@ class ModelNarrator:
         self.interruptible = interruptible
         self.chapters: Mapping[int, str] = {}
         """Lines for finished chapters, by number."""
+        self.manner = prompt.Manner()
+        """How the next beats are to be told, where it is not the usual way."""
         self.off: ModelError | None = None
         """Why the model is not asked any more in this game, once it is not."""
         self._patience = _PATIENCE * timeout
@@ -156,23 +162,23 @@ class ModelNarrator:
         """Whether the model would be asked for the next beat."""
         return self.off is None and self._resting == 0
 
-    def tell(self, brief: Brief, material: str, *, gentler: bool = False, gone: Sequence[str] = ()) -> Telling:
+    def tell(
+        self, brief: Brief | SisterBrief, material: str, *, gentler: bool = False, gone: Sequence[str] = ()
+    ) -> Telling:
         """Tell a beat. `gentler`: as after an X-card; `gone`: passages that must not come back."""
         attempt = Attempt(self.chat.last)
         if not self.asks:
             self._resting = max(0, self._resting - 1)
             return Telling(False, attempt)
-        messages = prompt.narrate(
-            brief,
-            material,
-            chapters=self.chapters,
-            lines=self.safety.lines,
-            veils=self.safety.veils,
-            violence=self.safety.violence,
-        )
+        messages = self._asked(brief, material)
+        if self.manner != prompt.Manner():
+            messages = prompt.manner(messages, self.lang, self.manner)
         if gentler:
             messages = prompt.retell(messages, self.lang)
-        facts = {**brief.facts, "previous": [*samples(self.lang), *brief.facts.get("previous", ()), *gone]}
+        facts = {
+            **brief.facts,
+            "previous": [*samples(self.lang, brief.purpose), *brief.facts.get("previous", ()), *gone],
+        }
         run = _Run(self, brief, facts, attempt)
         try:
             whole = run.all(messages, gentler=gentler)
@@ -191,6 +197,17 @@ class ModelNarrator:
         self._count(whole, run.error)
         return Telling(whole, attempt)
 
+    def _asked(self, brief: Brief | SisterBrief, material: str) -> list[Message]:
+        """The call for a beat."""
+        agreed: dict[str, Any] = {
+            "lines": self.safety.lines,
+            "veils": self.safety.veils,
+            "violence": self.safety.violence,
+        }
+        if isinstance(brief, SisterBrief):
+            return sister.narrate(brief, material, **agreed)
+        return prompt.narrate(brief, material, chapters=self.chapters, **agreed)
+
     def _count(self, whole: bool, error: ModelError | None) -> None:
         """Whether the model is asked again, and when."""
         if whole or error is None:
@@ -198,13 +215,13 @@ class ModelNarrator:
             return
         if isinstance(error, (NoModel, KeyRefused, OverBudget)):
             self.off = error
-            self.screen.notice(_(_SAID[type(error)]).format(what=_(error.what)))
+            self.screen.notice(_(_SAID[type(error)]).format(what=error.what))
             self.screen.notice(_(error.advice))
             return
         self._failed += 1
         if self._failed == 1 and not self._said:
             self.screen.notice(
-                _("The model did not answer ({what}). The storyteller tells this.").format(what=_(error.what))
+                _("The model did not answer ({what}). The storyteller tells this.").format(what=error.what)
             )
         if self._failed >= _GIVE_UP:
             self._failed, self._resting = 0, _REST
@@ -216,7 +233,9 @@ class ModelNarrator:
 class _Run:
     """One beat: a first call, perhaps a gentler one, perhaps one that repairs."""
 
-    def __init__(self, narrator: ModelNarrator, brief: Brief, facts: Mapping[str, Any], attempt: Attempt) -> None:
+    def __init__(
+        self, narrator: ModelNarrator, brief: Brief | SisterBrief, facts: Mapping[str, Any], attempt: Attempt
+    ) -> None:
         self.narrator = narrator
         self.brief = brief
         self.facts = facts
@@ -253,7 +272,8 @@ class _Run:
         return fault
 
     def _call(self, messages: Sequence[Message]) -> str | None:
-        watch = Watch(self.narrator.lang, self.facts, self.narrator.safety.lines, self.shown)
+        teller = self.narrator.manner.teller
+        watch = Watch(self.narrator.lang, self.facts, self.narrator.safety.lines, self.shown, teller)
         stream = self._stream(messages)
         splitter, before = Splitter(), len(self.shown)
         try:

@@ -28,6 +28,8 @@ class Reply:
     usage: bool = True
     raw: bytes | None = None
     """Bytes sent as they are, in place of it all."""
+    alive: int = 0
+    """So many lines that only say the server is still there, ten a second, after the pieces and before the end."""
 
 
 Script = Callable[[dict[str, Any], int], Reply]
@@ -100,6 +102,10 @@ class Server:
             return
         for piece in reply.pieces:
             self._event(to, {"choices": [{"index": 0, "delta": {"content": piece}, "finish_reason": None}]})
+        for _ in range(reply.alive):
+            to.wfile.write(b": still here\n\n")
+            to.wfile.flush()
+            time.sleep(0.1)
         if reply.cut:
             to.wfile.flush()
             return

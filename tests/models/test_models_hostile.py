@@ -91,7 +91,18 @@ def test_the_game_goes_on_as_the_storytellers_own(told: dict[str, Session], name
     assert moves(session) == moves(told[lang])
     assert session.game.view("") == told[lang].game.view("")
     shown = "\n".join([*stage.of("sentence"), *stage.of("prose")])
-    for bad in ("think", "language model", "```", "I'm sorry", "Lo siento", "Un momento único", "<", "{", "# "):
+    for bad in (
+        "think>",
+        "The user wants",
+        "language model",
+        "```",
+        "I'm sorry",
+        "Lo siento",
+        "Un momento único",
+        "<",
+        "{",
+        "# ",
+    ):
         assert bad not in shown
     assert KEY not in session.data().decode()
     assert KEY not in str(stage.seen)
