@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from gm.cli.errors import plain as harmless
 from gm.cli.errors import say as in_words
@@ -17,15 +17,22 @@ from rules import RulesError
 from rules.notation import MAX_NAME, MAX_TEXT
 
 if TYPE_CHECKING:
-    from gm.play.coach import Coach
     from gm.play.table import Table
 
-__all__ = ["Again", "Asking", "Quit"]
+__all__ = ["Advice", "Again", "Asking", "Quit"]
 
 SECRET = ("extras", "consonance", "hatred", "spend", "bet")
 _GENDERS: tuple[str | None, ...] = ("f", "m", None)
 _ECHO = 200
 """Characters of a piped answer that are shown again."""
+
+
+class Advice(Protocol):
+    """What `--coach` shows under a question."""
+
+    def lines(self, now: Any, /) -> Sequence[str]:
+        """Lines; none where there are no odds to tell."""
+        ...
 
 
 class Quit(Exception):
@@ -43,7 +50,7 @@ class Asking:
         self.stage = stage
         self.answers = answers
         self.table: Table | None = None
-        self.coach: Coach | None = None
+        self.coach: Advice | None = None
         self.given = 0
         """Answers given so far to the questions of one move."""
         self._hinted: set[tuple[int, str]] = set()

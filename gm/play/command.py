@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ from typing import Any
 from gm.cli.errors import fail, reason, say
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
-from gm.play.afterwards import show_line
 from gm.play.aids import Aids
 from gm.play.coach import Coach
 from gm.play.commands import Answers, command
@@ -20,7 +18,7 @@ from gm.play.human import HumanPlayer, Quit
 from gm.play.opening import ai_of, open_table
 from gm.play.players import Player
 from gm.play.setup import data_folder, new_session
-from gm.play.table import Table
+from gm.play.sitting import sit
 from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.library import Library
@@ -28,7 +26,7 @@ from gm.record.session import Session
 from gm.record.store import SaveFailed
 from rules import BadRecord, system
 
-__all__ = ["HUMAN", "add_words", "play", "resume", "unfinished", "welcome_back", "writable"]
+__all__ = ["HUMAN", "add_words", "play", "resume", "unfinished", "writable"]
 
 HUMAN = "A"
 PATIENCE = 0.5
@@ -111,8 +109,11 @@ def _go_on(
         return at_table(session, lang=lang, plain=plain, directory=directory, aids=aids, coach=coach)
     if session.header["system"] != "momento":
         from gm.sister.command import go_on
+        from gm.sister.options import refuse
 
-        return go_on(session, lang=lang, auto=auto, plain=plain, directory=directory)
+        if brisk:
+            refuse(session.header["system"], brisk=brisk)
+        return go_on(session, lang=lang, auto=auto, plain=plain, directory=directory, aids=aids, coach=coach)
     if lang is None:
         use(session.header["lang"])
     stage = Terminal(plain=plain, you=None if auto else HUMAN)
@@ -258,40 +259,4 @@ def _play(
     host = open_table(session, people, stage, aids, patience=patience, interruptible=interruptible)
     if human is not None:
         human.table = host
-    code = 0
-    try:
-        if resumed:
-            stage.say(_("UN MOMENTO ÚNICO"), "title")
-            welcome_back(host, session, stage)
-        else:
-            if session.header["seed"] is not None:
-                stage.say(_("A game with a seed: anyone who knows it can foretell the dice."), "rule")
-            host.begin()
-        host.run()
-        stage.say(_("The end."), "title")
-        show_line(stage, session)
-    except (Quit, KeyboardInterrupt) as stop:
-        where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
-        stage.notice(_("Saved. Go on with: {command}").format(command="gm play --resume" + where))
-        code = 130 if isinstance(stop, KeyboardInterrupt) else 0
-    if host.models is not None and (summary := host.models.summary()):
-        stage.say(summary, "rule")
-    stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
-    print(session.path)
-    return code
-
-
-def welcome_back(host: Table, session: Session, stage: Terminal) -> None:
-    """Hear again what was told of a game taken up again, and say in short what has happened."""
-    if session.dropped:
-        stage.notice(_("The last line was cut off when the game stopped; everything before it stands."))
-    stage.blank()
-    host.recall()
-    recap = host.teller.recap()
-    if recap and (
-        session.header["system"] != "momento"
-        or any("ending" in (event["type"] for event in step.events) for _n, step in session.steps)
-    ):
-        stage.blank()
-        stage.notice(_("Previously:"))
-        stage.prose("recap", recap)
+    return sit(host, stage, resumed=resumed, directory=directory)

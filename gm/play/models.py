@@ -26,7 +26,9 @@ from gm.play.stage import Stage
 from gm.storyteller import Dilemma, KeyCharacter, Person, Storyteller, Theme
 
 if TYPE_CHECKING:
+    from gm.narration.sister import SisterBrief
     from gm.play.host import Host
+    from gm.storyteller.sister import SisterTeller
 
 __all__ = ["Models", "Told", "Words", "header_of"]
 
@@ -95,17 +97,24 @@ class Models:
         )
 
     def _waiting(self, seconds: float, error: ModelError) -> None:
-        self.stage.countdown(seconds, _("The model does not answer ({what})").format(what=_(error.what)))
+        self.stage.countdown(seconds, _("The model does not answer ({what})").format(what=error.what))
 
     # -- telling --------------------------------------------------------------------------------------------
 
     def tell(
-        self, teller: Storyteller, brief: Brief, material: str, *, gentler: bool = False, gone: Sequence[str] = ()
+        self,
+        teller: Storyteller | SisterTeller,
+        brief: Brief | SisterBrief,
+        material: str,
+        *,
+        gentler: bool = False,
+        gone: Sequence[str] = (),
     ) -> Told | None:
         """A beat in the narrator's words; None where it was not asked."""
         if self.narrator is None:
             return None
-        self.narrator.chapters = chapter_lines(teller)
+        if isinstance(teller, Storyteller):
+            self.narrator.chapters = chapter_lines(teller)
         before = self.meter.calls
         telling = self.narrator.tell(brief, material, gentler=gentler, gone=gone)
         attempt = telling.attempt

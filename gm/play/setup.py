@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from rules import BadOption
 from rules.dice import draw, subkey
 from rules.notation import MAX_TEXT
 
-__all__ = ["LEVEL", "ai_player", "data_folder", "mind_of", "new_session", "teller_of"]
+__all__ = ["LEVEL", "ai_player", "data_folder", "first_lines", "mind_of", "new_session", "teller_of"]
 
 LEVEL = "novice"
 
@@ -66,13 +66,13 @@ def teller_of(session: Session) -> Callable[[], Storyteller]:
     """What makes the storyteller of a game: always the same for the same record."""
     lang, key, humans = session.header["lang"], session.story_key, tuple(session.header.get("humans", ()))
     tone = session.header.get("tone")
-    return lambda: Storyteller(lang, key, humans=humans, lines=_first_lines(session), tone=tone)
+    return lambda: Storyteller(lang, key, humans=humans, lines=first_lines(session.lines), tone=tone)
 
 
-def _first_lines(session: Session) -> tuple[str, ...]:
+def first_lines(lines: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
     """The lines that a table drew before it made a move: the story is planned around them."""
     found: list[str] = []
-    for line in session.lines:
+    for line in lines:
         if line["type"] == "move":
             break
         if line["type"] == "note" and line.get("safety") == "line":

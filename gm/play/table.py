@@ -161,6 +161,10 @@ class Table:
         """What was told of a step when the game was last played. Beats that are no beats of the narrator's, heard of here."""
         return frozenset()
 
+    def brief_of(self, beat: Any) -> Any:
+        """What a model is told of a beat; None where it is not asked."""
+        return beat
+
     # -- starting and resuming ------------------------------------------------------------------------------
 
     def begin(self) -> None:
@@ -187,6 +191,24 @@ class Table:
             # What a model began and could not end was withdrawn, and may not have been told otherwise before the game stopped.
             if n >= last:
                 self._tell(n, step, skip={prose["beat"] for prose in proses if prose["standing"] == "shown"})
+        if self.last is None:
+            self._recall_last()
+
+    def _recall_last(self) -> None:
+        """The last passage that was shown when the game was last played can still be withdrawn."""
+        steps = dict(self.session.steps)
+        proses = [line for line in self.session.lines if line["type"] == "prose"]
+        gone = {(line["step"], line["beat"], line["text"]) for line in proses if line["standing"] == "withdrawn"}
+        for line in reversed(proses):
+            n, beat, text = line["step"], line["beat"], line["text"]
+            if beat in (DILEMMA, NOTE) or n not in steps or (n, beat, text) in gone:
+                continue
+            view = self.session.game.rules.view(steps[n].state, "")
+            with contextlib.suppress(KeyError):  # too long ago
+                for brief in self.teller.briefs(n, steps[n].events, view):
+                    if brief.beat == beat:
+                        self.last = Told(brief, Prose(text, tuple(line["ids"])), line["author"])
+            return
 
     # -- playing --------------------------------------------------------------------------------------------
 
@@ -318,10 +340,11 @@ class Table:
         """A model tells a beat, if there is one and it can be trusted this time. What it used is in the record either way."""
         if self.models is None or brief.beat in _LINKS:
             return False
+        whole = self.brief_of(brief)
         draft = self.teller.draft(brief)
-        if not draft.text and brief.beat != "ruling":
+        if whole is None or (not draft.text and brief.beat != "ruling"):
             return False
-        told = self.models.tell(self.teller, brief, draft.text, gentler=gentler, gone=sorted(gone))
+        told = self.models.tell(self.teller, whole, draft.text, gentler=gentler, gone=sorted(gone))
         if told is None:
             return False
         author, text = f"model:{told.model}", told.text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
@@ -10,15 +9,18 @@ from typing import Any, cast
 from gm.cli.errors import fail
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
-from gm.play.command import HUMAN, add_words, unfinished, welcome_back, writable
+from gm.play.aids import Aids
+from gm.play.command import HUMAN, add_words, unfinished, writable
 from gm.play.commands import Answers
 from gm.play.human import Quit
 from gm.play.opening import open_table
-from gm.play.players import Suggests
+from gm.play.players import Player, Suggests
 from gm.play.setup import data_folder
+from gm.play.sitting import sit
 from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.session import Session
+from gm.sister.coach import SisterCoach
 from gm.sister.kinds import Kind, ai_player, kind_of
 from gm.sister.person import SisterPerson
 from gm.sister.seats import Chance, Now
@@ -42,40 +44,57 @@ def play(
     plain: bool,
     resume: bool = False,
     directory: Path | None,
+    flags: Mapping[str, Any] | None = None,
+    coach: bool = False,
 ) -> int:
-    """Begin a game, or go on with the last. Exit code 0. The record's path is the last line printed. BadOption, SaveFailed."""
+    """Begin a game, or go on with the last. Exit code 0. The record's path is the last line printed. BadOption, SaveFailed.
+
+    `flags`: models and what is not to be told, as `Aids` takes them.
+    """
     kind = kind_of(name)
+    aids = Aids(flags)
     if resume:
         found = unfinished(directory if directory is not None else data_folder(), name)
         if found is None:
             where = harmless(directory if directory is not None else data_folder())
             fail(_("there is no unfinished game in {folder}; gm play starts one.").format(folder=where))
             return 1
-        return go_on(found, lang=lang, auto=auto, plain=plain, directory=directory)
+        return go_on(found, lang=lang, auto=auto, plain=plain, directory=directory, aids=aids, coach=coach)
     players = check_options(name, options)
     seed_fits(seed)
     folder = directory if directory is not None else data_folder()
     writable(folder)
     stage, answers = SisterTerminal(kind, plain=plain, you=None if auto else HUMAN), Answers()
     try:
-        session = _start(kind, stage, answers, folder, lang or current(), seed, options, players, auto=auto)
+        session = _start(kind, stage, answers, folder, lang or current(), seed, options, players, aids, auto=auto)
     except Quit:
         stage.notice(_("No game was begun."))
         return 0
     try:
-        return _play(session, kind, stage, answers, auto=auto, resumed=False, directory=directory)
+        return _play(session, kind, stage, answers, aids, auto=auto, resumed=False, directory=directory, coach=coach)
     finally:
         session.close()
 
 
-def go_on(session: Session, *, lang: str | None, auto: bool, plain: bool, directory: Path | None) -> int:
+def go_on(
+    session: Session,
+    *,
+    lang: str | None,
+    auto: bool,
+    plain: bool,
+    directory: Path | None,
+    aids: Aids | None = None,
+    coach: bool = False,
+) -> int:
     """Go on with a game that was opened. Exit code 0."""
     if lang is None:
         use(session.header["lang"])
     kind = kind_of(session.header["system"])
     stage = SisterTerminal(kind, plain=plain, you=None if auto else HUMAN)
     try:
-        return _play(session, kind, stage, Answers(), auto=auto, resumed=True, directory=directory)
+        return _play(
+            session, kind, stage, Answers(), aids or Aids({}), auto=auto, resumed=True, directory=directory, coach=coach
+        )
     finally:
         session.close()
 
@@ -89,6 +108,7 @@ def _start(
     seed: str | None,
     options: Mapping[str, str],
     players: int,
+    aids: Aids,
     *,
     auto: bool,
 ) -> Session:
@@ -117,7 +137,7 @@ def _start(
         humans=() if auto else (HUMAN,),
         words=words,
         secret=secret,
-        more={"length": kind.length if auto else FOREVER if kind.name == "karmico" else kind.length},
+        more={"length": kind.length if auto else FOREVER if kind.name == "karmico" else kind.length, **aids.header()},
     )
 
 
@@ -155,32 +175,20 @@ def _play(
     kind: Kind,
     stage: SisterTerminal,
     answers: Answers,
+    aids: Aids,
     *,
     auto: bool,
     resumed: bool,
     directory: Path | None,
+    coach: bool,
 ) -> int:
     stage.names = {seat: str(one["name"]) for seat, one in session.header["cast"].items()}
     seated = not auto and HUMAN in session.header.get("humans", ())
     person: SisterPerson | None = kind.person(stage, answers, ai_player(session, HUMAN)) if seated else None
-    table = open_table(session, {HUMAN: person} if person is not None else {}, stage)
+    people: dict[str, Player] = {HUMAN: person} if person is not None else {}
+    interruptible = answers.interactive and person is not None
+    table = open_table(session, people, stage, aids, interruptible=interruptible)
     if person is not None:
         person.table = table
-    code = 0
-    try:
-        if resumed:
-            stage.say(_(kind.title), "title")
-            welcome_back(table, session, stage)
-        else:
-            if session.header["seed"] is not None:
-                stage.say(_("A game with a seed: anyone who knows it can foretell the dice."), "rule")
-            table.begin()
-        table.run()
-        stage.say(_("The end."), "title")
-    except (Quit, KeyboardInterrupt) as stop:
-        where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
-        stage.notice(_("Saved. Go on with: {command}").format(command="gm play --resume" + where))
-        code = 130 if isinstance(stop, KeyboardInterrupt) else 0
-    stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
-    print(session.path)
-    return code
+        person.coach = SisterCoach(person) if coach else None
+    return sit(table, stage, resumed=resumed, directory=directory)

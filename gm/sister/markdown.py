@@ -8,7 +8,7 @@ from typing import Any
 from gm.i18n import translation
 from gm.record.session import Session
 from gm.sister.kinds import kind_of, teller_of
-from gm.story.markdown import in_order
+from gm.story.markdown import in_order, told_by
 from gm.story.text import escaped
 from gm.storyteller.sister import SisterTeller
 
@@ -147,7 +147,7 @@ def _colophon(session: Session, say: Any) -> list[str]:
             "This work is based on Fate Core System and Fate Accelerated Edition (found at http://www.faterpg.com/), products of Evil Hat Productions, LLC, developed, authored, and edited by Leonard Balsera, Brian Engard, Jeremy Keller, Ryan Macklin, Mike Olson, Clark Valentine, Amanda Valentine, Fred Hicks, and Rob Donoghue, and licensed for our use under the Creative Commons Attribution 3.0 Unported license (http://creativecommons.org/licenses/by/3.0/)."
         )
     )
-    lines = [credit, say("Told by the built-in storyteller.")]
+    lines = [credit, told_by(session, say)]
     if header["seed"] is not None:
         lines.append(say("Seed: {seed}").format(seed=escaped(header["seed"])))
     options = ", ".join(f"{name}={value}" for name, value in header["options"].items())

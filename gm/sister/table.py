@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from gm.narration.safety import Safety
 from gm.play.models import Models
@@ -13,8 +13,13 @@ from gm.play.table import Table
 from gm.record.session import Session
 from gm.sister.seats import Now
 from gm.storyteller.sister import SisterTeller
+from rules import Game, Step
+from rules.system import Event
 
-__all__ = ["SisterTable"]
+if TYPE_CHECKING:
+    from gm.narration.sister import SisterBrief
+
+__all__ = ["SisterTable", "brief_of"]
 
 Order = Callable[[Mapping[str, Any], Sequence[str]], Sequence[str]]
 
@@ -41,6 +46,10 @@ class SisterTable(Table):
         game = self.session.game
         return self._order(game.view(""), game.to_move)
 
+    def brief_of(self, beat: Any) -> SisterBrief | None:
+        """Made of what was committed; the words of the storyteller are no part of it."""
+        return brief_of(beat, self.teller, self.session.steps, self.session.game)
+
     def situation(self, seat: str) -> Now:
         """What that seat is asked now."""
         game = self.session.game
@@ -53,3 +62,32 @@ class SisterTable(Table):
             log=game.log,
             words=self.teller,
         )
+
+
+def brief_of(beat: Any, teller: SisterTeller, steps: Sequence[tuple[int, Step]], game: Game) -> SisterBrief | None:
+    """What a narrator is told of a beat: made of the steps up to it."""
+    from gm.narration.sister import sister_brief
+
+    log: list[Event] = []
+    view: Mapping[str, Any] = {}
+    for n, step in steps:
+        view = game.rules.view(step.state, "")
+        if n < beat.n:
+            log += step.events
+            continue
+        at = next((at for at, event in enumerate(step.events) if event is beat.event), len(step.events) - 1)
+        log += step.events[: at + 1]
+        break
+    return sister_brief(
+        str(view["system"]),
+        beat.beat,
+        beat.n,
+        beat.event,
+        log,
+        view,
+        teller.cast,
+        lang=teller.lang,
+        setting=teller.setting(beat),
+        humans=teller.humans,
+        previous=teller.told,
+    )

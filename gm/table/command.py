@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -10,16 +9,16 @@ from typing import Any, cast
 from gm.cli.errors import fail
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
-from gm.play.afterwards import show_line
 from gm.play.aids import Aids
 from gm.play.asking import Asking, Quit
 from gm.play.coach import Coach
-from gm.play.command import unfinished, welcome_back, writable
+from gm.play.command import unfinished, writable
 from gm.play.commands import Answers, command
 from gm.play.opening import ai_of, open_table
 from gm.play.players import Player
 from gm.play.setup import data_folder
 from gm.play.setup import new_session as new_momento
+from gm.play.sitting import sit, title_of
 from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.session import Session
@@ -69,6 +68,10 @@ def play_table(
             return 1
         return go_on(found, lang=lang, plain=plain, directory=directory, aids=aids, coach=coach)
     seats = SEATS[: check_options(system, options)]
+    if system != "momento":
+        from gm.sister.options import refuse
+
+        refuse(system, **(rival or {}))
     minds = seats_of(ai, seats)
     people = tuple(seat for seat in seats if seat not in minds)
     seed_fits(seed)
@@ -113,14 +116,6 @@ def _stage(system: str, plain: bool) -> Terminal:
     return SisterTerminal(kind_of(system), plain=plain, you=None)
 
 
-def _title(system: str) -> str:
-    if system == "momento":
-        return _("UN MOMENTO ÚNICO")
-    from gm.sister.kinds import kind_of
-
-    return _(kind_of(system).title)
-
-
 def _start(
     system: str,
     stage: Terminal,
@@ -134,7 +129,7 @@ def _start(
     aids: Aids,
     rival: Mapping[str, str],
 ) -> Session:
-    stage.say(_title(system), "title")
+    stage.say(title_of(system), "title")
     stage.say(_("A table: the name above a question says who answers. Type a number or your own words, or only press Enter: then it is told for you. ? explains, muse gives ideas."))  # fmt: skip
     stage.blank()
     secret, words = None, {}
@@ -213,7 +208,12 @@ def _person(session: Session, seat: str, stage: Terminal, answers: Answers, coac
         from gm.sister.karmico.master import seat_class
 
         asks = seat_class(seat)
-    return cast(Asking, at_table(asks)(stage, answers, mind))
+    seated = at_table(asks)(stage, answers, mind)
+    if coach:
+        from gm.sister.coach import SisterCoach
+
+        seated.coach = SisterCoach(seated)
+    return cast(Asking, seated)
 
 
 def _play(
@@ -226,7 +226,6 @@ def _play(
     directory: Path | None,
     coach: bool,
 ) -> int:
-    system = session.header["system"]
     names = {seat: str(one["name"]) for seat, one in session.header.get("cast", {}).items()}
     if names:
         stage.names = names  # type: ignore[attr-defined]
@@ -235,28 +234,7 @@ def _play(
     for person in people.values():
         person.table = table
     table.hands = lambda pending: Hands(stage, answers, _called(session, names))(pending)
-    code = 0
-    try:
-        if resumed:
-            stage.say(_title(system), "title")
-            welcome_back(table, session, stage)
-        else:
-            if session.header["seed"] is not None:
-                stage.say(_("A game with a seed: anyone who knows it can foretell the dice."), "rule")
-            table.begin()
-        table.run()
-        stage.say(_("The end."), "title")
-        if system == "momento":
-            show_line(stage, session)
-    except (Quit, KeyboardInterrupt) as stop:
-        where = "" if directory is None else " --dir " + shlex.quote(harmless(directory))
-        stage.notice(_("Saved. Go on with: {command}").format(command="gm table --resume" + where))
-        code = 130 if isinstance(stop, KeyboardInterrupt) else 0
-    if table.models is not None and (summary := table.models.summary()):
-        stage.say(summary, "rule")
-    stage.say(_("Fingerprint: {fingerprint}").format(fingerprint=session.fingerprint[:20]), "rule")
-    print(session.path)
-    return code
+    return sit(table, stage, resumed=resumed, directory=directory, command="gm table")
 
 
 def _called(session: Session, names: Mapping[str, str]) -> dict[str, str]:

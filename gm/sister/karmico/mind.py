@@ -26,6 +26,15 @@ _BOLD = Preference(
     }
 )
 """In a boss fight only what explodes brings it nearer to its end."""
+_WARY = Preference(
+    {
+        "resolution": {"success": 1, "explosive": 2},
+        "cost": {"temporary": 3, "none": 6},
+        "aftermath": {"temporary": 3, "none": 6},
+    }
+)
+"""Now and then somebody gives the thing up sooner than pay for it: a story in which everything comes off is none."""
+_GIVES_UP = 0.4
 _FORCED = 2
 """Conditions and relations that the adversary brings into one roll: more would be cruelty."""
 _WORTH = Fraction(2)
@@ -112,7 +121,7 @@ class KarmicoMind:
         if (
             not me["karma"]
             or (self.thrifty and me["karma"] <= 3)
-            or (suffers and me["karma"] < 3 and self.chance.of(now.n, "save", 0.97))
+            or (suffers and me["karma"] < 3 and self.chance.of(now.n, "save", 0.995))
         ):
             return None
         for word, how in (("karma restore", 0.5), ("karma erase", 0.5)):
@@ -183,7 +192,9 @@ class KarmicoMind:
 
     def _assign(self, now: Now) -> str:
         fight, table = now.view["conflict"], now.view["table"]
-        wanted = _BOLD if fight["boss"] else PREFERENCE
+        conflicts = sum(event["type"] == "opposed" for event in now.log)
+        wary = not fight["boss"] and self.chance.of(conflicts, "wary", _GIVES_UP)
+        wanted = _WARY if wary else _BOLD if fight["boss"] else PREFERENCE
         best = best_assignment(fight["kept"], table, wanted)
         if (bought := self._improves(now, best.value, wanted)) is not None:
             return bought
@@ -203,6 +214,8 @@ class KarmicoMind:
         best = max(found, default=None)
         # Whoever carries something for good would rather be rid of it between adventures.
         suffers = any(one["kind"] == "permanent" for one in now.me["conditions"])
+        if self.thrifty and now.me["karma"] <= 3:
+            return None
         worth = 2 * _WORTH if suffers else _WORTH
         return best[1] if best is not None and best[0] >= value + worth else None
 
