@@ -24,6 +24,39 @@ def add(app: typer.Typer) -> None:
 
         return ask()
 
+    model_files = typer.Typer(
+        cls=shared.Group,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        help=_("Model files on this machine (local:NAME)."),
+    )
+    app.add_typer(model_files, name="model")
+
+    @model_files.command("list", cls=shared.Command, help=_("List them."))
+    def model_list(lang: Annotated[str | None, shared.lang()] = None) -> int:
+        from gm.cli.model import show
+
+        return show()
+
+    @model_files.command("fetch", cls=shared.Command, help=_("Bring one to this machine, whole and checked."))
+    def model_fetch(
+        source: Annotated[
+            str,
+            typer.Argument(
+                metavar=_("SOURCE"),
+                show_default=False,
+                help=_("An address, or owner/repository/file.gguf of the model hub."),
+            ),
+        ],
+        sha256: Annotated[
+            str | None, typer.Option("--sha256", metavar="HEX", help=_("What its SHA-256 must be."))
+        ] = None,
+        lang: Annotated[str | None, shared.lang()] = None,
+    ) -> int:
+        from gm.cli.model import fetch
+
+        return fetch(source, sha256)
+
     @app.command(cls=shared.Command, help=_("Try the language model out, and say what to do if it fails."))
     def doctor(
         model: Annotated[str | None, models.model()] = None,

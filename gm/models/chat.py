@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import SecretStr
 
+from gm.models import local
 from gm.models.costs import Meter, Usage
 from gm.models.errors import KeyRefused, ModelError, NoModel, Unreachable, translate
 from gm.models.patience import timely
@@ -50,8 +51,11 @@ def make_model(
     provider, colon, model = name.partition(":")
     if not colon or not model or not provider:
         raise NoModel("{name} does not say whose model it is", name=ascii(name))
-    url = base_url or _LOCAL.get(provider) or _SERVICES.get(provider)
-    key = api_key(provider)
+    if provider == local.LOCAL:
+        there = local.serving(model)
+        model, url, key = there.name, there.url, there.key
+    else:
+        url, key = base_url or _LOCAL.get(provider) or _SERVICES.get(provider), api_key(provider)
     common: dict[str, Any] = {"timeout": timeout, "max_retries": 0}
     if temperature is not None:
         common["temperature"] = temperature
@@ -75,7 +79,11 @@ def make_model(
         made: BaseChatModel = init_chat_model(model, model_provider=provider, **common)
         return made
     except (ImportError, ValueError) as error:
-        raise NoModel("{provider} cannot be used here: its library is missing ({kind})", provider=ascii(provider), kind=type(error).__name__) from None
+        raise NoModel(
+            "{provider} cannot be used here: its library is missing ({kind})",
+            provider=ascii(provider),
+            kind=type(error).__name__,
+        ) from None
 
 
 def _connection(timeout: float) -> Any:
@@ -105,8 +113,8 @@ class Chat:
         self.names = [name, *([fallback] if fallback else [])]
         self.meter = meter or Meter()
         self.tries = tries
-        self.last: str = name
-        """The model that answered last."""
+        self.last: str = local.shown(name)
+        """The model that answered last, as a record names it."""
         self.last_usage = Usage()
         self._options = {"base_url": base_url, "temperature": temperature, "timeout": timeout}
         self._timeout = timeout
@@ -166,7 +174,7 @@ class Chat:
         model = self._models.get(name)
         if model is None:
             model = self._models[name] = make_model(name, **self._options)  # type: ignore[arg-type]
-        self.last, self.last_usage = name, Usage()
+        self.last, self.last_usage = local.shown(name), Usage()
         usage, heard = Usage(), 0
         # A server that only says that it is still there would keep an ordinary time-out waiting for ever.
         stream = timely(model.stream([*messages], **request), self._timeout, lambda: self._abandon(name))

@@ -13,6 +13,7 @@ from gm.i18n import _
 from gm.models.chat import Chat
 from gm.models.costs import Meter, Price, Usage
 from gm.models.errors import ModelError
+from gm.models.local import shown
 from gm.models.prompts import digest
 from gm.models.proposals import Adviser, Interpreter
 from gm.models.purse import Purse
@@ -46,7 +47,7 @@ class Told:
 def header_of(settings: Settings) -> dict[str, Any]:
     """What a record says of the models: their names and the version of the prompts, never an address or a key."""
     roles = {role: settings.role(role).model for role in ROLES}
-    return {"models": {role: name for role, name in roles.items() if name}, "prompts": digest()}
+    return {"models": {role: shown(name) for role, name in roles.items() if name}, "prompts": digest()}
 
 
 class Models:

@@ -32,8 +32,8 @@ DILEMMA = "dilemma"
 NOTE = "note"
 _LINKS = frozenset({"between"})
 """Beats so short that a model is not asked for them."""
-_OTHERWISE = 3
-"""Times the storyteller looks for a telling that crosses no line."""
+_OTHERWISE = 6
+"""Times the storyteller looks for a telling that crosses no line and brings back nothing that was withdrawn."""
 
 Event = Mapping[str, Any]
 View = Mapping[str, Any]
@@ -328,7 +328,7 @@ class Table:
             prose = self.teller.tell(brief)
             if not prose.text:
                 return False
-            if prose.text not in without and crossed(prose.text, self.safety.lines) is None:
+            if not _shares(prose.text, without) and self.allows(prose.text):
                 self.session.prose(brief.n, brief.beat, prose.text, author=STORYTELLER, ids=prose.ids)
                 self.last = Told(brief, prose)
                 self.stage.prose(brief.beat, prose.text)
@@ -403,6 +403,12 @@ class Table:
             and line["standing"] == "withdrawn"
             and (line["step"], line["beat"]) == (brief.n, brief.beat)
         }
+
+
+def _shares(text: str, gone: Set[str]) -> bool:
+    """Whether a telling has a paragraph in common with any of those that are gone."""
+    old = {part for one in gone for part in one.split("\n")}
+    return any(part in old for part in text.split("\n"))
 
 
 def _start_of(text: str, words: int = 6) -> str:

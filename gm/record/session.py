@@ -116,12 +116,13 @@ class Session:
         try:
             data = opened.read() if opened else read_bytes(path)
             found = replay(data, read_private(path))
-            if opened and found.header["schema"] < form.SCHEMA and not found.problems:
+            if found.header["schema"] < form.SCHEMA and not found.problems:
                 # What was written by an earlier version is brought over; the original stays beside it.
-                data = migrated(found.lines)
-                write_whole(original_path(path, found.header["schema"]), opened.read())
-                opened.replace(data)
-                found = replay(data, read_private(path))
+                new = migrated(found.lines)
+                if opened:
+                    write_whole(original_path(path, found.header["schema"]), data)
+                    opened.replace(new)
+                data, found = new, replay(new, read_private(path))
             session = cls._from(found)
             if opened and session.dropped:
                 opened.cut(len(data) - session.dropped)

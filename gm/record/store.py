@@ -152,7 +152,8 @@ class Store:
         from filelock import FileLock, Timeout
 
         self.path = path
-        self._lock = FileLock(path.with_name(f".{path.name}.lock"))
+        # A server opens a record in one thread and closes it in another.
+        self._lock = FileLock(path.with_name(f".{path.name}.lock"), thread_local=False)
         self._descriptor = -1
         try:
             if create:

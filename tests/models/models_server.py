@@ -150,9 +150,8 @@ def form(request: dict[str, Any]) -> str:
 
 def spanish(request: dict[str, Any]) -> bool:
     """Whether the call is in Spanish."""
-    return "Un momento único" in request["messages"][0]["content"] and (
-        "español" in request["messages"][0]["content"] or "juega" in request["messages"][0]["content"]
-    )
+    said = request["messages"][0]["content"]
+    return "español" in said or ("Un momento único" in said and "juega" in said)
 
 
 _ES = (

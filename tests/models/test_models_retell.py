@@ -18,6 +18,7 @@ from gm.narration.checking import Watch
 from gm.narration.first_person import Turner
 from gm.play import aids
 from gm.record.session import Session
+from gm.sister.write import play_story as play_other
 from gm.story.write import play_story
 from rules import BadOption
 
@@ -184,3 +185,31 @@ def test_what_is_said_aloud_is_nobody_else_s() -> None:
         Turner("es", "Ume").turned("—Te vencí —dijo. No lo oí; me caí.")
         == "—Te vencí —dijo. Ume No lo oyó; Ume se cayó."
     )
+
+
+@pytest.mark.parametrize("system", ["karmico", "fate"])
+def test_a_model_tells_a_story_of_another_system_again(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = Source.played(play_other(system, "en", "7", {}))
+    with serving(good) as server:
+        voice = _voice(source, server, monkeypatch, "en", tone="sober")
+        retold = again(source, voice=voice)
+        asked = [request["messages"][-1]["content"] for request in server.requests]
+        for wrong in ({"lang": "es"}, {"length": "short"}):
+            with pytest.raises(BadOption, match="in its language"):
+                again(source, voice=voice, **wrong)
+    assert asked and all("Tone: sober" in one for one in asked)
+    assert voice.by_model > 10
+    assert list(changes(source, retold)) == []
+    one, two = build(source), build(retold)
+    assert (one.title, one.over, one.ending, one.people) == (two.title, two.over, two.ending, two.people)
+    declared = [p.text for s in one.sections for p in s.passages if p.kind in ("intent", "attack", "opposed", "defend")]
+    assert declared == [
+        p.text for s in two.sections for p in s.passages if p.kind in ("intent", "attack", "opposed", "defend")
+    ]
+    assert {p.author for s in two.sections for p in s.passages} == {"storyteller", "model:scripted:m"}
+
+
+def test_without_a_model_another_system_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = Source.played(play_other("karmico", "en", "7", {}))
+    with pytest.raises(BadOption, match="--model"):
+        again(source, voice=_voice(source, None, monkeypatch, "en", tone="sober"))
