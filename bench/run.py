@@ -20,6 +20,7 @@ BENCHES = {
     "story": "The storyteller",
     "export": "Story books and collections",
     "overhead": "What our path adds to a model's reply",
+    "serve": "The browser game",
     "narration": "A model as narrator (bench/narration.py takes its name)",
 }
 HEAD = "| what | measured | against | ratio | aim |\n|---|---|---|---|---|\n"

@@ -8,6 +8,10 @@ import sys
 
 def main() -> None:
     """Run the command line; the exit code is 0 (good), 1 (the thing failed) or 2 (wrong usage)."""
+    # `>&-` leaves no stream at all, and a number that the next file opened would get: what is said goes nowhere.
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 (open to the end)
     try:
         import rules
 

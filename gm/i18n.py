@@ -9,10 +9,25 @@ from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
 
-__all__ = ["LANGUAGES", "N_", "_", "current", "detect", "language_of", "ngettext", "percent", "translation", "use"]
+__all__ = [
+    "LANGUAGES",
+    "N_",
+    "_",
+    "current",
+    "detect",
+    "language_of",
+    "ngettext",
+    "percent",
+    "speaking",
+    "translation",
+    "use",
+]
 
 LANGUAGES = ("es", "es-419", "en")
 DOMAIN = "gm"
@@ -20,8 +35,11 @@ LOCALE = Path(__file__).with_name("locale")
 
 _active: gettext.NullTranslations = gettext.NullTranslations()
 _lang = "en"
+_here: ContextVar[str | None] = ContextVar("language", default=None)
+"""The language of what is being made right now (a page for one viewer), where it is not that of the program."""
 
 
+@cache
 def translation(lang: str) -> gettext.NullTranslations:
     """The catalogue of a language; for a page that serves several at once."""
     wanted = {"es": ["es"], "es-419": ["es_419", "es"]}.get(lang)
@@ -40,25 +58,40 @@ def use(lang: str) -> None:
     os.environ["LANGUAGE"] = {"es": "es", "es-419": "es_419:es"}.get(lang, "en")
 
 
+@contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """Speak that language inside, in this thread or task only: for a server, whose viewers read different ones."""
+    before = _here.set(lang)
+    try:
+        yield
+    finally:
+        _here.reset(before)
+
+
 def current() -> str:
     """The language in use."""
-    return _lang
+    return _here.get() or _lang
+
+
+def _in_use() -> gettext.NullTranslations:
+    here = _here.get()
+    return _active if here is None else translation(here)
 
 
 def _(message: str) -> str:
     """The message in the language in use."""
-    return _active.gettext(message) if message else ""
+    return _in_use().gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The message for that number of things."""
-    return _active.ngettext(one, many, n)
+    return _in_use().ngettext(one, many, n)
 
 
 def percent(chance: float, digits: int = 1, lang: str | None = None) -> str:
     """A chance as a language (the one in use) writes it: 33.8%, 33,8 %."""
     text = f"{100 * chance:.{digits}f}"
-    return f"{text}%" if (lang or _lang) == "en" else text.replace(".", ",") + "\u00a0%"
+    return f"{text}%" if (lang or current()) == "en" else text.replace(".", ",") + "\u00a0%"
 
 
 def N_(message: str) -> str:  # noqa: N802 (gettext's own name for it)

@@ -27,10 +27,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "books"))
 
-from books_games import hostile_book, story_book  # noqa: E402
+from books_games import hostile_book, sister, story_book  # noqa: E402
 
+from gm.books.build import build  # noqa: E402
 from gm.books.export import FORMATS, render  # noqa: E402
 from gm.books.gallery import card, page  # noqa: E402
+from gm.books.source import Source  # noqa: E402
 
 FONTS = ("Libertinus", "Noto", "DejaVu")
 Verdict = list[str] | None
@@ -38,7 +40,7 @@ Verdict = list[str] | None
 
 
 def make(folder: Path) -> None:
-    """A book in each language, one without mechanics, one for each system full of hostile texts, a gallery."""
+    """A book in each language and of each system, one without mechanics, one for each system full of hostile texts, a gallery."""
     for lang in ("es", "es-419", "en"):
         for name, (ending, _write) in FORMATS.items():
             (folder / f"story-{lang}{ending}").write_bytes(render(story_book(lang), name))
@@ -46,6 +48,10 @@ def make(folder: Path) -> None:
         (folder / f"plain-en{ending}").write_bytes(render(story_book("en"), name, mechanics=False, paper="a4"))
         for system in ("momento", "karmico", "fate"):
             (folder / f"hostile-{system}{ending}").write_bytes(render(hostile_book(system), name))
+        for system in ("karmico", "fate"):
+            for lang in ("es", "en"):
+                told = build(Source.played(sister(system, lang)))
+                (folder / f"{system}-{lang}{ending}").write_bytes(render(told, name))
     (folder / "a4-es.pdf").write_bytes(render(story_book("es"), "pdf", paper="a4"))
     (folder / "gallery.html").write_text(page([card("a", story_book("en"))] * 3, "Stories", "en"), "utf-8")
 

@@ -8,11 +8,14 @@ python tools/transcripts.py --search   list endings by seed, to choose from
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from gm.books.gallery import of_source, readme
 from gm.books.source import Source
+from gm.record.session import Session
+from gm.sister.write import play_story as play_sister
 from gm.story.markdown import markdown
 from gm.story.write import play_story
 
@@ -39,12 +42,25 @@ STORIES: dict[str, tuple[str, str, dict[str, str]]] = {
     ),
 }
 
+# name: (system, language, seed, options) of the sister systems. With the tests' own games they hold every move and ending, too.
+SISTERS: dict[str, tuple[str, str, str, dict[str, str]]] = {
+    "es-karmico-lobos": ("karmico", "es", "2", {}),
+    "es-karmico-pilar": ("karmico", "es", "9", {}),
+    "en-karmico-bell": ("karmico", "en", "6", {}),
+    "en-karmico-medicine": ("karmico", "en", "4", {}),
+    "es-fate-agua": ("fate", "es", "1", {}),
+    "es-fate-marea": ("fate", "es", "7", {}),
+    "en-fate-water": ("fate", "en", "6", {}),
+    "en-fate-tide": ("fate", "en", "8", {"conflict": "mental"}),
+}
+
 TITLE = "Stories · Historias"
 SAID = (
-    "Whole games, as they were played and told: the built-in storyteller and two samurai of the program, nobody touched the dice. "
+    "Whole games of the three systems, as they were played and told: the built-in storyteller, and the program in every seat. Nobody "
+    "touched the dice. "
     "Beside each story lies its record; `gm verify` checks every die in it. A book of any of them: "
     "`gm export transcripts/NAME.jsonl --to pdf` ([docs/books.md](../docs/books.md)).",
-    "Partidas enteras, tal como se jugaron y se contaron. Junto a cada historia está su registro; `gm verify` comprueba cada dado "
+    "Partidas enteras de los tres sistemas, tal como se jugaron y se contaron. Junto a cada historia está su registro; `gm verify` comprueba cada dado "
     "([docs/books.es.md](../docs/books.es.md)).",
     "This page is written by `make transcripts`.",
 )
@@ -80,6 +96,14 @@ def search() -> None:
             print(seed, options, kind, view["duel"] and view["duel"]["exchange"], len(session.lines))
 
 
+def played() -> Iterator[tuple[str, Session]]:
+    """Every story of the lists, played now."""
+    for name, (lang, seed, options) in STORIES.items():
+        yield name, play_story(lang, seed, options)
+    for name, (system, lang, seed, options) in SISTERS.items():
+        yield name, play_sister(system, lang, seed, options)
+
+
 def main(check: bool) -> int:
     """Write or check; exit code 1 where something would change."""
     FOLDER.mkdir(exist_ok=True)
@@ -88,8 +112,7 @@ def main(check: bool) -> int:
     cards = []
     covers = FOLDER / "covers"
     covers.mkdir(exist_ok=True)
-    for name, (lang, seed, options) in STORIES.items():
-        session = play_story(lang, seed, options)
+    for name, session in played():
         card, cover = of_source(name, Source.played(session))
         cards.append(card)
         for path, data in (

@@ -1,30 +1,32 @@
-"""`gm retell`: the same game told again from its record by the storyteller: in another language, or shorter.
+"""`gm retell`: the same game told again from its record: in another language, tone, length or person, by the storyteller or a model.
 
 Two storytellers hear the game side by side, one in the language it was played in, one in the new. What the first had suggested is said
 again in the second's words: spines and episodes have the same texts in each language. What a person said stays as it was said. Names,
-dice, rulings and outcomes are the record's; the record itself is only read.
+dice, rulings and outcomes are the record's; the record itself is only read. A model's passages are checked like those of a game.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from gm.books.source import Source
+from gm.books.voice import Voice
 from gm.narration.brief import Brief
+from gm.play.table import STORYTELLER
 from gm.storyteller import Storyteller
-from gm.storyteller.grammar import Line
+from gm.storyteller.grammar import TONES, Line
+from gm.storyteller.moves import TEMPERAMENTS, attack_pools, deed_index, defence_pools
 from gm.storyteller.plot import next_module, seated
 from gm.storyteller.proposals import same
-from gm.storyteller.telling import TEMPERAMENTS, attack_pools, deed_index, defence_pools
 from gm.storyteller.texts import Texts
 from rules import BadOption, Step
 
-__all__ = ["AUTHOR", "again", "asked", "retell"]
+__all__ = ["again", "asked", "retell"]
 
-AUTHOR = "storyteller"
 _SHORT = frozenset(
     {"opening", "scene", "climax", "ending", "deed", "strikes_first", "exchange", "mortal", "last", "count", "epilogue"}
 )
@@ -32,38 +34,40 @@ _FIRST = 2
 """Exchanges that a short telling has at the beginning; the last of the game it has too."""
 
 
-def asked(tone: str | None, person: str | None, length: str | None, lang: str | None) -> None:
-    """BadOption where the storyteller cannot honestly do what is asked."""
-    for name, value in (("tone", tone), ("person", person)):
-        if value is not None:
-            option = f"--{name} {value!a}"
-            raise BadOption(
-                "the storyteller has one voice: it cannot change {what}. It can tell in another language (--lang) or shorter (--length short)",
-                what=option,
-            )
+def asked(tone: str | None, person: str | None, length: str | None, lang: str | None, *, modelled: bool) -> None:
+    """BadOption where what is asked for is no telling. `modelled`: a model was named, which is another telling by itself."""
+    if tone is not None and tone not in TONES:
+        raise BadOption("a tone is one of {tones}, not {tone}", tones=", ".join(TONES), tone=ascii(tone[:40]))
     if length not in (None, "short", "long"):
         raise BadOption("length is short or long, not {length}", length=ascii(length))
-    if lang is None and length is None:
-        raise BadOption("say how it is to be told: --lang es|es-419|en, --length short|long")
+    if not modelled and (tone, person, length, lang) == (None,) * 4:
+        raise BadOption(
+            "say how it is to be told: --lang es|es-419|en, --length short|long, --tone {tones}, --person, --model",
+            tones="|".join(TONES),
+        )
 
 
-def again(source: Source, *, lang: str | None = None, length: str | None = None) -> Source:
-    """The same game with every passage told anew. BadOption: not a game that the storyteller tells."""
+def again(source: Source, *, lang: str | None = None, length: str | None = None, voice: Voice | None = None) -> Source:
+    """The same game with every passage told anew. BadOption: what its system cannot have."""
     if source.header["system"] != "momento":
-        raise BadOption("only a game of Un momento único can be retold")
-    return _Again(source, lang or source.lang, short=length == "short").told()
+        from gm.books.again_other import again_other
+
+        return again_other(source, voice or Voice(source, source.lang), lang=lang, length=length)
+    lang = lang or source.lang
+    return _Again(source, lang, voice or Voice(source, lang), short=length == "short").told()
 
 
 class _Again:
     """One retelling."""
 
-    def __init__(self, source: Source, lang: str, *, short: bool) -> None:
+    def __init__(self, source: Source, lang: str, voice: Voice, *, short: bool) -> None:
         self.source = source
         self.lang = lang
+        self.voice = voice
         self.short = short
-        key = bytes.fromhex(source.header["story"])
-        self.here = Storyteller(source.lang, key, humans=source.humans)
-        self.there = Storyteller(lang, key, humans=source.humans)
+        self.here = source.storyteller()
+        self.there = source.storyteller(lang, voice.tone)
+        self.there.lines, self.there.veils = voice.safety.lines, voice.safety.veils
         self.lines: list[dict[str, Any]] = []
         exchanges = [event["exchange"] for _n, step in source.steps for event in step.events if event["type"] == "duel"]
         self.last = max(exchanges, default=0)
@@ -89,12 +93,15 @@ class _Again:
                 self._exchange = event["exchange"]
         for brief in self.there.briefs(n, events, view):
             self._tell(n, brief)
-        return replace(step, events=events)
+        return replace(step, events=tuple(self.voice.declared(event, self.source.humans) for event in events))
 
     def _tell(self, n: int, brief: Brief) -> None:
-        prose = self.there.tell(brief)
-        if prose.text and self._wanted(brief.beat):
-            self._line(n, brief.beat, prose.text, prose.ids)
+        if not self._wanted(brief.beat):
+            self.there.tell(brief)  # it counts as told: the same words come where they would have come
+            return
+        prose, author = self.voice.tell(self.there, brief)
+        if prose.text:
+            self._line(n, brief.beat, prose.text, prose.ids, author)
 
     def _wanted(self, beat: str) -> bool:
         if not self.short:
@@ -103,8 +110,8 @@ class _Again:
             return False
         return beat in _SHORT
 
-    def _line(self, n: int, beat: str, text: str, ids: Sequence[str]) -> None:
-        line = {"type": "prose", "step": n, "beat": beat, "text": text, "author": AUTHOR, "standing": "shown"}
+    def _line(self, n: int, beat: str, text: str, ids: Sequence[str], author: str = STORYTELLER) -> None:
+        line = {"type": "prose", "step": n, "beat": beat, "text": text, "author": author, "standing": "shown"}
         self.lines.append({**line, "ids": list(ids)})
 
     # -- events in the new language --------------------------------------------------------------------------
@@ -161,7 +168,7 @@ class _Again:
         if there is None or here is None:
             return text
         known = not text.strip() or same(here.choices[event["favours"]], text)
-        if known and not self.short:
+        if known and not self.short and not self.voice.first:
             self._line(self._before, "dilemma", there.text, there.ids)
         if known:
             self.there.remember(there.ids)
@@ -213,20 +220,28 @@ def retell(
     formats: Sequence[str],
     out: Path,
     folder: Path | None,
+    flags: Mapping[str, Any] | None = None,
 ) -> list[Path]:
-    """Write a game told again. The files written. BadOption, BadRecord, SaveFailed."""
+    """Write a game told again. The files written. `flags`: models and agreements. BadOption, BadRecord, SaveFailed."""
     from gm.books.build import build
     from gm.books.export import FORMATS, render
     from gm.play.setup import data_folder
     from gm.record.library import Library
     from gm.record.store import SaveFailed, write_whole
+    from gm.story.write import Aside
 
-    asked(tone, person, length, lang)
+    asked(tone, person, length, lang, modelled=bool((flags or {}).get("model")))
     if "json" in formats:
         raise BadOption("a retelling has no record of its own, and so no JSON; export the game itself")
+    for name in formats:
+        if name not in FORMATS:
+            raise BadOption(
+                "there is no format {name}; there are {formats}", name=ascii(name), formats=", ".join(FORMATS)
+            )
     path = Library(folder if folder is not None else data_folder()).path(game)
     source = Source.read(path)
-    retold = again(source, lang=lang, length=length)
+    voice = Voice(source, lang or source.lang, tone=tone, person=person, flags=flags or {}, stage=Aside())
+    retold = again(source, lang=lang, length=length, voice=voice)
     if wrong := list(changes(source, retold)):
         raise AssertionError(f"a retelling changed the game: {wrong[0]}")
     book = build(retold)
@@ -234,14 +249,13 @@ def retell(
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise SaveFailed(out, error) from None
-    stem = f"{path.stem}-{retold.lang}" + ("-short" if length == "short" else "")
+    how = [retold.lang, *(["short"] if length == "short" else []), *([tone] if tone else []), *voice.seat]
+    stem = "-".join([path.stem, *how])
     written = []
     for name in dict.fromkeys(formats):
-        if name not in FORMATS:
-            raise BadOption(
-                "there is no format {name}; there are {formats}", name=ascii(name), formats=", ".join(FORMATS)
-            )
         target = out / (f"{stem}-retold" + FORMATS[name][0])
         write_whole(target, render(book, name))
         written.append(target)
+    for line in voice.summary():
+        sys.stderr.write(f"gm: {line}\n")
     return written

@@ -26,7 +26,7 @@ def write(book: Book, *, mechanics: bool = True) -> str:
             who = person_line(person)
             out += [f"[b]{safe(person.name)}[/b]{', ' + safe(who) if who else ''}."]
         out += ["", *(f"[i]{safe(line)}[/i]" for line in about(book)), ""]
-        for section in book.sections:
+        for section in book.told(mechanics):
             title = safe(section.title) + (f" · {safe(section.subtitle)}" if section.subtitle else "")
             out += [f"[size=150][b]{title}[/b][/size]", ""]
             if section.theme:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -12,6 +13,7 @@ __all__ = [
     "Chance",
     "Count",
     "Note",
+    "Outcome",
     "Passage",
     "Pause",
     "Person",
@@ -123,12 +125,21 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of dice: the engine's words."""
+
+    step: int
+    section: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
-    """How the two stood at the end of a section: Edges, Hatred, Scars of each."""
+    """How they stood at a point of the story: for each seat as many numbers as the book has measures."""
 
     label: str
-    a: tuple[int, int, int]
-    b: tuple[int, int, int]
+    seats: Mapping[str, tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +169,14 @@ class Appendix:
 
     rolls: tuple[Roll, ...]
     rulings: tuple[Ruling, ...]
+    outcomes: tuple[Outcome, ...]
     options: tuple[tuple[str, str], ...]
     chances: tuple[Chance, ...]
     turns: tuple[str, ...]
     line_svg: str
     """The line of the chance to triumph as SVG; empty where there is none."""
+    measures: tuple[str, ...]
+    """What the counts count, three things: Edges, Hatred, Scars, or those of another system."""
     counts: tuple[Count, ...]
     authors: tuple[Share, ...]
     credits: tuple[str, ...]
@@ -190,6 +204,10 @@ class Book:
     appendix: Appendix
     record: tuple[str, ...] = field(default=(), repr=False)
     """The record's own lines."""
+
+    def told(self, mechanics: bool) -> tuple[Section, ...]:
+        """The sections, without the mechanics those that hold something else."""
+        return tuple(one for one in self.sections if mechanics or one.passages or one.theme)
 
     @property
     def first_line(self) -> str:

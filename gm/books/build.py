@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from gm.books.book import Appendix, Book, Chance, Person, Proof, Section, Share
@@ -71,14 +72,17 @@ def _momento(source: Source, odds: bool) -> Book:
         virtue=virtue or "",
         season=_SEASON_WORDS.get(plot.season, plot.season),
         ending=found.ending(),
+        over=source.game.over,
         sections=sections,
         appendix=Appendix(
             tuple(found.rolls),
             tuple(found.rulings),
+            (),
             _options(source),
             chances,
             turns,
             svg,
+            (_("Edges"), _("Hatred"), _("Scars")),
             tuple(found.counts),
             _shares(sections),
             _credits(source),
@@ -90,24 +94,25 @@ def _momento(source: Source, odds: bool) -> Book:
 def _other(source: Source) -> Book:
     found = Other(source)
     sections = found.sections()
-    names = list(found.names.values())
-    people = tuple(Person(seat, clean(name), played=_played(source, seat)) for seat, name in found.names.items())
     return _cleaned(
         source,
-        title=_("The story of {names}").format(names=", ".join(names)),
-        people=people,
+        title=found.title(sections),
+        people=tuple(replace(one, name=clean(one.name), who=clean(one.who).strip()) for one in found.people()),
         virtue="",
         season="",
-        ending="",
+        ending=found.ending(),
+        over=source.game.over or found.finished,
         sections=sections,
         appendix=Appendix(
             tuple(found.rolls),
             (),
+            tuple(found.outcomes),
             _options(source),
             (),
             (),
             "",
-            (),
+            found.measures(),
+            tuple(found.counts),
             _shares(sections),
             _credits(source),
             _proof(source),
@@ -115,7 +120,7 @@ def _other(source: Source) -> Book:
     )
 
 
-def _cleaned(source: Source, *, season: str, title: str, ending: str, **parts: Any) -> Book:
+def _cleaned(source: Source, *, season: str, title: str, ending: str, over: bool, **parts: Any) -> Book:
     key = str(source.header["story"])
     if season not in _SEASONS:
         season = _SEASONS[draw(bytes.fromhex(key), "season", 0, 4)]
@@ -127,8 +132,8 @@ def _cleaned(source: Source, *, season: str, title: str, ending: str, **parts: A
         subtitle=SYSTEMS.get(system, system),
         season=season,
         key=key,
-        over=source.game.over,
-        ending=clean(ending) or ("" if source.game.over else _("The story is not over.")),
+        over=over,
+        ending=clean(ending) or ("" if over else _("The story is not over.")),
         record=tuple(source.data().decode().splitlines()),
         **parts,
     )
@@ -199,9 +204,7 @@ def _shares(sections: Sequence[Section]) -> tuple[Share, ...]:
 
 
 def _credits(source: Source) -> tuple[str, ...]:
-    retold = (
-        (_("Told again by the storyteller from the record of the game, which it only read."),) if source.origin else ()
-    )
+    retold = (_("Told again from the record of the game, which was only read."),) if source.origin else ()
     return (*retold, *(_(text) for text in _CREDITS.get(str(source.header["system"]), ())), _(_PROGRAM))
 
 

@@ -61,7 +61,7 @@ def sillytavern(book: Book, *, mechanics: bool = True) -> str:
 def _messages(
     book: Book, user: str, narrator: str, engine: str, mechanics: bool
 ) -> Iterator[tuple[str, str, bool, bool]]:
-    for section in book.sections:
+    for section in book.told(mechanics):
         title = section.title + (f" · {section.subtitle}" if section.subtitle else "")
         theme = f"\n\n{_said(section.theme[0])}: {_said(section.theme[1])}" if section.theme else ""
         yield narrator, f"## {_said(title)}{theme}", False, False
@@ -98,7 +98,7 @@ def foundry(book: Book, *, mechanics: bool = True) -> str:
     """The journal entry: a page a section, and one with the appendix."""
     with speaking(book.lang):
         pages = [_page(book, 0, book.title, markup.front(book))]
-        for section in book.sections:
+        for section in book.told(mechanics):
             body = markup.section(section, book.lang, mechanics=mechanics).partition("\n")[2]
             name = section.title + (f" · {section.subtitle}" if section.subtitle else "")
             pages.append(_page(book, len(pages), name, body))

@@ -52,7 +52,7 @@ def content(book: Book, *, mechanics: bool = True) -> dict[str, Any]:
                 "theme": {"name": one.theme[0], "text": one.theme[1]} if one.theme else None,
                 "blocks": [_block(block) for block in one.blocks if mechanics or not isinstance(block, Note)],
             }
-            for one in book.sections
+            for one in book.told(mechanics)
         ],
         "appendix": {
             "rolls": [
@@ -70,10 +70,17 @@ def content(book: Book, *, mechanics: bool = True) -> dict[str, Any]:
                 }
                 for one in found.rulings
             ],
+            "outcomes": [
+                {"step": one.step, "section": one.section, "name": one.name, "text": one.text} for one in found.outcomes
+            ],
             "options": dict(found.options),
             "chances": [{"what": o.what, "chance": o.percent, "estimate": o.estimate} for o in found.chances],
             "turns": list(found.turns),
-            "counts": [{"label": one.label, "A": list(one.a), "B": list(one.b)} for one in found.counts],
+            "measures": list(found.measures),
+            "counts": [
+                {"label": one.label, **{seat: list(numbers) for seat, numbers in one.seats.items()}}
+                for one in found.counts
+            ],
             "authors": [{"section": o.section, "author": o.author, "passages": o.passages} for o in found.authors],
             "credits": list(found.credits),
             "proof": {

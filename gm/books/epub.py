@@ -32,7 +32,7 @@ def write(book: Book, *, mechanics: bool = True) -> bytes:
     with speaking(book.lang):
         parts = appendix(book)
         pages = [("title", text(book.title), "titlepage", _title(book))]
-        for section in book.sections:
+        for section in book.told(mechanics):
             kind = {"epilogue": "epilogue", "opening": "prologue"}.get(section.key, "chapter")
             body = markup.section(section, book.lang, mechanics=mechanics)
             name = section.title + (f" · {section.subtitle}" if section.subtitle else "")

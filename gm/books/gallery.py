@@ -13,7 +13,7 @@ from gm.books.md import escaped
 from gm.books.parts import cover_label
 from gm.books.source import Source, speaking
 from gm.books.text import clean
-from gm.i18n import _
+from gm.i18n import _, ngettext
 
 __all__ = ["Card", "card", "cover_of", "page", "readme"]
 
@@ -30,20 +30,27 @@ class Card:
     people: str
     first: str
     ending: str
-    chapters: int
+    length: str
+    """How long it is, in the story's language: `5 chapters`, `2 parts`."""
     alt: str
 
 
 def card(name: str, book: Book) -> Card:
     """What a gallery shows of a book."""
     with speaking(book.lang):
-        alt = cover_label(book)
+        alt, length = cover_label(book), _length(book)
     first = clean(book.first_line)
     if len(first) > _FIRST:
         first = first[:_FIRST].rsplit(" ", 1)[0].rstrip(",;:—") + " …"
-    chapters = sum(section.key.startswith("chapter-") for section in book.sections)
     people = " · ".join(clean(person.name) for person in book.people)
-    return Card(name, book.lang, book.title, people, first, book.ending, chapters, alt)
+    return Card(name, book.lang, book.title, people, first, book.ending, length, alt)
+
+
+def _length(book: Book) -> str:
+    chapters, parts = (sum(one.key.startswith(what) for one in book.sections) for what in ("chapter-", "part-"))
+    if book.system == "momento":
+        return ngettext("{n} chapter", "{n} chapters", chapters).format(n=chapters)
+    return ngettext("{n} part", "{n} parts", parts).format(n=parts)
 
 
 def of_source(name: str, source: Source) -> tuple[Card, str]:
@@ -78,13 +85,13 @@ def readme(
 def _cell(one: Card, covers: str, suffix: str) -> str:
     link, picture = quote(one.name + suffix), quote(f"{covers}/{one.name}.svg")
     with speaking(one.lang):
-        words = (_("read"), _("record"), _("{n} chapters").format(n=one.chapters))
+        words = (_("read"), _("record"))
     return (
         f'<td width="50%" valign="top" lang="{one.lang}">'
         f'<a href="{link}"><img src="{picture}" width="160" align="left" hspace="12" alt="{text(one.alt)}"></a>'
         f'<b><a href="{link}">{text(one.title)}</a></b><br>{text(one.people)}<br>'
         f"<i>{text(one.first)}</i><br><br>{text(one.ending)}<br>"
-        f'{text(words[2])} · {one.lang} · <a href="{link}">{text(words[0])}</a> · '
+        f'{text(one.length)} · {one.lang} · <a href="{link}">{text(words[0])}</a> · '
         f'<a href="{quote(one.name + ".jsonl")}">{text(words[1])}</a></td>'
     )
 

@@ -55,8 +55,19 @@ def section(one: Section, lang: str, *, mechanics: bool, level: int = 2) -> str:
         name, words = one.theme
         said = f": {text(quoted(words))}" if words.strip() else ""
         out.append(f'<p class="theme" dir="auto"><em>{text(name)}</em>{said}</p>')
+    # A note and what is told after it stand in a box together: in a margin no note runs ahead of its place.
+    boxed = mechanics and bool(one.passages)
+    open_box = False
     for block in one.blocks:
+        if open_box and not isinstance(block, Passage):
+            out.append("</div>")
+            open_box = False
+        if boxed and isinstance(block, Note):
+            out.append('<div class="beside">')
+            open_box = True
         out += _block(block, lang, mechanics)
+    if open_box:
+        out.append("</div>")
     return "\n".join(out)
 
 

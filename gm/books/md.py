@@ -28,7 +28,7 @@ def write(book: Book, *, mechanics: bool = True) -> str:
             out += [f"**{escaped(person.name)}**{', ' + escaped(who) if who else ''}.", ""]
         for line in about(book):
             out += [f"*{escaped(line)}*", ""]
-        for section in book.sections:
+        for section in book.told(mechanics):
             out += _section(section, book.lang, mechanics)
         out += ["---", "", f"## {_('Appendix')}", ""]
         for part in appendix(book):

@@ -142,14 +142,13 @@ class Momento:
         seats = self._view.get("seats")
         if not seats or not self._view.get("chapter") or self.shelf.key == "opening":
             return
-        found = []
-        for seat in ("A", "B"):
-            one = seats[seat]
+        found = {}
+        for seat, one in seats.items():
             hatred = one["hatred"] if one["noted_hatred"] is None else one["noted_hatred"]
-            found.append((int(one["edges"]), int(hatred), int(one["scars"])))
+            found[seat] = (int(one["edges"]), int(hatred), int(one["scars"]))
         label = _("The duel") if self._duel else self.shelf.title
         self.counts = [count for count in self.counts if count.label != label]
-        self.counts.append(Count(label, found[0], found[1]))
+        self.counts.append(Count(label, found))
 
     def _keep(self, moment: Moment, kind: str, event: Mapping[str, Any]) -> None:
         where = self.shelf.title

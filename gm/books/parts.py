@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gm.books.book import Book, Person
+from gm.books.book import Book, Person, Roll
 from gm.books.charts import counts_svg
-from gm.i18n import _
+from gm.i18n import N_, _, ngettext
 from gm.play.words import VIRTUES, virtue_name
+from gm.sister.fate.screen import faces as fate_faces
 
 __all__ = ["Part", "Table", "about", "appendix", "cover_label", "person_line"]
+
+_COUNTED = {
+    "momento": N_("Edges, Hatred and Scars"),
+    "karmico": N_("Karma, conditions and what was burned"),
+    "fate": N_("Fate points, stress and consequences"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +59,18 @@ def cover_label(book: Book) -> str:
     """The cover in words."""
     seasons = {"spring": _("spring"), "summer": _("summer"), "autumn": _("autumn"), "winter": _("winter")}
     names = " · ".join(person.name for person in book.people)
-    return _("Cover: hills under an open sky in {season}, and the crests of {names}.").format(
-        season=seasons[book.season], names=names
+    said = ngettext(
+        "Cover: hills under an open sky in {season}, and the crest of {names}.",
+        "Cover: hills under an open sky in {season}, and the crests of {names}.",
+        len(book.people),
     )
+    return said.format(season=seasons[book.season], names=names)
 
 
 def appendix(book: Book) -> list[Part]:
     """The parts that there are."""
-    parts = [_ending(book), _chances(book), _counts(book), _rulings(book), _rolls(book), _options(book), _authors(book)]
-    return [part for part in [*parts, _credits(book), _proof(book)] if part is not None]
+    makers = (_ending, _chances, _counts, _rulings, _outcomes, _rolls, _options, _authors, _credits, _proof)
+    return [part for part in (make(book) for make in makers) if part is not None]
 
 
 def _ending(book: Book) -> Part | None:
@@ -80,17 +90,46 @@ def _chances(book: Book) -> Part | None:
 
 
 def _counts(book: Book) -> Part | None:
-    counts = book.appendix.counts
-    if not counts or len(book.people) != 2:
+    found = book.appendix
+    if not found.counts:
         return None
-    titles = (_("Edges"), _("Hatred"), _("Scars"))
-    title = _("Edges, Hatred and Scars")
-    names = [person.name for person in book.people]
-    head = ("", *(f"{what} · {name}" for what in titles for name in names))
-    rows = tuple((count.label, *(str(side[at]) for at in range(3) for side in (count.a, count.b))) for count in counts)
-    alt = _("{title}, chapter by chapter; the table below says the same.").format(title=title)
-    table = Table(_("At the end of each part"), head, rows, tuple(range(1, 7)))
-    return Part("counts", title, (), (), counts_svg(book, titles, alt), alt, (table,))
+    title = _(_COUNTED[book.system])
+    known = {person.seat: person.name for person in book.people}
+    seats = list(dict.fromkeys(seat for count in found.counts for seat in count.seats))
+    nothing = ("",) * len(found.measures)
+
+    def table(caption: str, columns: list[tuple[str, str, int]], first: str = "") -> Table:
+        rows = tuple(
+            (count.label, *(str(count.seats.get(seat, nothing)[at]) for _head, seat, at in columns))
+            for count in found.counts
+        )
+        return Table(caption, (first, *(head for head, _seat, _at in columns)), rows, tuple(range(1, len(columns) + 1)))
+
+    caption = _("At the end of each part")
+    if len(seats) > 2:  # too many columns for one table: one for each measure
+        tables = [
+            table(f"{caption}: {what}", [(known.get(seat, seat), seat, at) for seat in seats], what)
+            for at, what in enumerate(found.measures)
+        ]
+    else:
+        heads = [
+            (f"{what} ·\u00a0{known.get(seat, seat)}" if len(seats) > 1 else what, seat, at)
+            for at, what in enumerate(found.measures)
+            for seat in seats
+        ]
+        tables = [table(caption, heads)]
+    alt = _("{title}, part by part; the table below says the same.").format(title=title)
+    return Part("counts", title, (), (), counts_svg(book, alt), alt, tuple(tables))
+
+
+def _outcomes(book: Book) -> Part | None:
+    if not book.appendix.outcomes:
+        return None
+    head = (_("Part"), _("Who"), _("What came of it"))
+    rows = tuple((one.section, one.name, one.text) for one in book.appendix.outcomes)
+    return Part(
+        "outcomes", _("What was decided"), tables=(Table(_("In the order in which they were made"), head, rows),)
+    )
 
 
 def _rulings(book: Book) -> Part | None:
@@ -106,10 +145,15 @@ def _rolls(book: Book) -> Part | None:
         return None
     head = (_("Part"), _("Who"), _("For"), _("Dice"), _("Sum"))
     rows = tuple(
-        (one.section, one.name, one.why, " ".join(map(str, one.faces)), str(sum(one.faces)))
+        (one.section, one.name, one.why, _dice(book, one), str(sum(one.faces)).replace("-", "−"))
         for one in book.appendix.rolls
     )
     return Part("rolls", _("Every roll"), tables=(Table(_("In the order in which they fell"), head, rows, (4,)),))
+
+
+def _dice(book: Book, roll: Roll) -> str:
+    """Faces as they look: Fate dice have signs."""
+    return fate_faces(roll.faces, plain=True) if book.system == "fate" else " ".join(map(str, roll.faces))
 
 
 def _options(book: Book) -> Part | None:

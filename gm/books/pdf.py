@@ -75,7 +75,7 @@ def content(book: Book, *, mechanics: bool, paper: str) -> dict[str, Any]:
                     "theme": [one.theme[0], quoted(clean(one.theme[1])) if one.theme[1].strip() else ""] if one.theme else None,
                     "blocks": [_block(block, book.lang) for block in one.blocks],
                 }
-                for one in book.sections
+                for one in book.told(mechanics)
             ],
             "appendix": [
                 {
@@ -108,7 +108,14 @@ def _block(block: Block, lang: str) -> dict[str, Any]:
 def _table(table: Table) -> dict[str, Any]:
     rows = [[_broken(cell) for cell in row] for row in table.rows]
     columns = range(len(table.head))
-    longest = [max(len(table.head[n]), *(len(row[n]) for row in table.rows), 1) for n in columns]
+    longest = [
+        max(
+            len(word)
+            for row in (table.head, *table.rows)
+            for word in (row[n].split(" ") if n in table.numbers else [row[n]]) or [""]
+        )
+        for n in columns
+    ]
     return {
         "head": [clean(cell) for cell in table.head],
         "rows": rows,

@@ -12,12 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from gm.i18n import current, use
+from gm.play.setup import first_lines
 from gm.record import lines as form
 from gm.record.replay import Replay, replay
 from gm.record.session import Session
 from gm.record.store import read_bytes
+from gm.sister.markdown import BEATS, BEFORE
 from gm.story.markdown import in_order
 from gm.storyteller import Storyteller
+from gm.storyteller.grammar import TONES
 from rules import BadRecord, Game, Step
 
 __all__ = ["Moment", "Source", "speaking"]
@@ -109,16 +112,24 @@ class Source:
 
     def teller(self) -> Storyteller:
         """The storyteller of this game, having heard all of it."""
-        teller = Storyteller(self.lang, bytes.fromhex(self.header["story"]), humans=self.humans)
+        teller = self.storyteller()
         for n, step in self.steps:
             teller.observe(n, step.events, self.view(step))
         return teller
+
+    def storyteller(self, lang: str | None = None, tone: str | None = None) -> Storyteller:
+        """The storyteller of this game, knowing nothing yet; in another language or tone, if one is named."""
+        tone = tone or self.header.get("tone")
+        key = bytes.fromhex(self.header["story"])
+        tone = tone if tone in TONES else None
+        return Storyteller(lang or self.lang, key, humans=self.humans, lines=first_lines(self.lines), tone=tone)
 
     def moments(self) -> Iterator[Moment]:
         """Everything that counts, in the order of the story: what was undone or withdrawn is not there."""
         last = -1
         view: dict[str, Any] = {}
-        for n, step, event, line in in_order(self.lines, self.steps):
+        order: tuple[Any, ...] = () if self.header["system"] == "momento" else (BEATS, BEFORE)
+        for n, step, event, line in in_order(self.lines, self.steps, *order):
             if n != last:
                 last, view = n, dict(self.view(step))
             yield Moment(n, view, event, line)

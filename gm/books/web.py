@@ -32,14 +32,14 @@ def write(book: Book, *, mechanics: bool = True) -> str:
             f'<p class="system">{text(book.subtitle)}</p>',
             markup.front(book),
             "</header>",
-            _contents(book),
+            _contents(book, mechanics),
             '<main id="story">',
         ]
-        for section in book.sections:
+        for section in book.told(mechanics):
             if section.level == 2:
                 body.append('</section><section class="chapter">' if len(body) > 9 else '<section class="chapter">')
             body.append(markup.section(section, book.lang, mechanics=mechanics, level=section.level))
-        if book.sections:
+        if book.told(mechanics):
             body.append("</section>")
         body.append(f'<section class="appendix"><h2 id="appendix">{text(_("Appendix"))}</h2>')
         for part in parts:
@@ -49,10 +49,10 @@ def write(book: Book, *, mechanics: bool = True) -> str:
         return _page(book, "\n".join(body))
 
 
-def _contents(book: Book) -> str:
+def _contents(book: Book, mechanics: bool) -> str:
     items = [
         f'<li><a href="#{one.key}">{text(one.title)}</a>{" · " + text(one.subtitle) if one.subtitle else ""}</li>'
-        for one in book.sections
+        for one in book.told(mechanics)
         if one.level == 2
     ]
     items.append(f'<li><a href="#appendix">{text(_("Appendix"))}</a></li>')

@@ -29,6 +29,12 @@ class Cast:
                 self.names.setdefault(part.lower(), i)
         self.samurai: Ref = frozenset(i for i, who in enumerate(self.people) if who.seat)
         self.duel = facts.beat in _DUEL or facts.beat is None
+        self.whole = facts.wounded == ()
+        """Whether nobody is wounded in this beat."""
+        self.over = facts.beat in ("epilogue", "count")
+        """Whether it looks back at who has won."""
+        self.judged = facts.beat in ("climax", "ending", "ruling", "count", "epilogue")
+        """Whether it is about who is in the right, or has been."""
         self._long = [name for name in self.names if " " in name]
 
     def other(self, who: Ref) -> Ref:

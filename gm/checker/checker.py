@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from gm.checker.attempts import Attempts
 from gm.checker.cast import Cast, Ref
-from gm.checker.claims import claims
+from gm.checker.claims import claims, strangers
 from gm.checker.counts import Counts
 from gm.checker.dead import Dead
 from gm.checker.facts import Facts
@@ -16,6 +17,7 @@ from gm.checker.people import Reading
 from gm.checker.player import Player
 from gm.checker.secret import Secrets
 from gm.checker.shape import Shape
+from gm.checker.sister_counts import SisterCounts
 from gm.checker.text import Scanner, sentences, words
 from gm.checker.vocabulary import Vocabulary
 
@@ -33,6 +35,8 @@ class SentenceChecker:
         self._scanner = Scanner()
         self._outcomes = Outcomes(facts, self.cast)
         self._counts = Counts(self.lexicon.lang, facts, self.cast)
+        self._attempts = Attempts(self.lexicon.lang, facts, self.cast)
+        self._sister = SisterCounts(self.lexicon.lang, facts, self.cast)
         self._secrets = Secrets(self.lexicon.lang, facts, self.cast)
         self._dead = Dead(self.lexicon.lang, facts.beat, self.cast)
         self._player = Player(self.lexicon.lang, facts, self.cast)
@@ -43,15 +47,20 @@ class SentenceChecker:
         self._recent: frozenset[int] = frozenset()
         self._known: frozenset[int] = frozenset()
         self._text: list[str] = []
+        self._n = 0
+        self._strangers = -9
+        """The last sentence that spoke of others than the people of the facts."""
 
     def feed(self, piece: str) -> list[Finding]:
         """What is wrong with the next sentence, as far as it can be known now."""
         self._text.append(piece)
+        self._n += 1
         raw = piece.strip()
         if not raw:
             return []
         sentence = self._scanner.read(piece)
         told = Reading(sentence.told, self.cast, self.lexicon, self._topic, self._recent, self._known)
+        told.strangers = self._n - self._strangers <= 2
         whole = told if not sentence.said else self._whole(raw)
         self._known |= told.named
         findings: list[Finding] = []
@@ -70,16 +79,22 @@ class SentenceChecker:
             add(kind, why)
         for why in self._counts.judge(whole):
             add("count", why)
+        for why in self._attempts.judge(told):
+            add("winner", why)
+        for why in self._sister.judge(whole):
+            add("count", why)
         for why in self._secrets.judge(whole):
             add("secret", why)
         for why in self._dead.judge(told):
             add("dead_acts", why)
         for why in self._player.judge(told, sentence):
             add("speaks_for_player", why)
-        for why in self._shape.judge(found_words):
+        for why in self._shape.judge(found_words, sum(len(words(part)) for part in sentence.said)):
             add("repetition", why)
         for kind, why in self._vocabulary.judge(raw, found_words):
             add(kind, why)
+        if strangers(told):
+            self._strangers = self._n
         if told.named or any(token in self.lexicon.subject_pronouns for token in told.tokens):
             self._topic = told.lead()
             self._recent = told.named or self._topic

@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
 from gm.checker.cast import Cast
-from gm.checker.facts import Facts
-from gm.checker.lexicon.counting import rows
+from gm.checker.facts import UNSAID, Facts
+from gm.checker.lexicon import counting as said
 from gm.checker.lexicon.numbers import NUMBERS, ORDINALS
+from gm.checker.owners import Numbers, Owners
 from gm.checker.people import Reading
 
 __all__ = ["Counts"]
 
-_NOUNS = {
-    "es": re.compile(r"\b(?:ventajas?|odio|cicatri(?:z|ces)|marcador(?:es)?|contador(?:es)?|fichas?|dados?)\b"),
-    "en": re.compile(r"\b(?:edges?|hatred|hate|scars?|tokens?|dice|die)\b"),
-}
-_MORE = {
-    "es": re.compile(r" (?:más\b|nueva|nuevo|tras|como)|\b(?:otra|otro) $"),
-    "en": re.compile(r" (?:more|after|for(?! @|(?: her| him)\b)|or two|too many)\b|\b(?:another|new) $"),
-}
 _OLD = re.compile(
     r"\b(?:viej[oa]s?|antigu[oa]s?|de (?:guerra|batalla|infancia|la guerra)|old|ancient|pale|pálidas?|childhood|from the war)\b"
 )
-_ELSEWHERE = re.compile(
-    r"\b(?:padre|madre|hermano|maestr[oa]|viejo|caballo|capitán|monje|soldados?|abuelo|hombres|proverbio|refrán|decía"
-    r"|father|mother|brother|teacher|master|horse|captain|monk|soldiers?|old man|grandfather|proverb|used to say)\b"
-)
+_SOMEBODY = re.compile(r"@\d|\b(?:le|les|su|sus|él|ella|his|her|he|she|their|they|him|i|you)\b")
 _SPENDS = re.compile(
     r"\b(?:ha[ds]|have|having|holds?|held|left|remain\w*|spen[dt]\w*|bets?|kept|keeps|down to|gain\w*|lost|lose\w*|with|counted|carried|number\w*|stood at"
     r"|each|now|were|up|paid|pays?|stake\w*|earn\w*|won|wins?|against)\b"
@@ -38,46 +28,16 @@ _BLADES = re.compile(
     r"| (?:were|was) (?:sharp|honed|chipped)"
 )
 _MARKS = (" , ", " ; ", " . ", " : ")
-_TOGETHER = re.compile(
-    r"\b(?:both|between (?:them|the two)|together|in all|altogether|total|entre (?:los|las) dos|entre amb[oa]s|junt[oa]s|en total|suman|sumaban|amb[oa]s|all told)\b"
+_FIRST = re.compile(
+    r"\b(?:it|that|this|and) (?:was|is|made) (?:his|her|@\d 's|the) (?P<a>\w+)(?= [.,;:]|$)|\b(?:era|fue|es) (?:su|la) (?P<b>\w+)(?= [.,;:]|$)"
 )
-_SOMEBODY = re.compile(r"@\d|\b(?:le|les|su|sus|él|ella|his|her|he|she|their|they)\b")
-_ROLLED = {
-    "es": re.compile(
-        r"\b(?:sacó|saca|sacaron|tiró|mostr\w+|marc\w+|cayó en|cayeron en|enseñ\w+|dieron|dio|salió|salieron|obtuvo|rodó\w* hasta|dado de @\d|dados de @\d)(?: (?:a @\d|en|los dados|el dado|:))*"
-        r" (?P<faces>(?:(?:(?:un|otro|el|y|e|,|dos) )*(?:uno|dos|tres|cuatro|cinco|seis|[1-9]\d?)(?= (?:y|,|\.|;|contra|en el dado|en los dados)|$) ?)+)"
-    ),
-    "en": re.compile(
-        r"\b(?:rolled|rolls|threw|throws|showed|show|shows|came up|comes up|fell on|turned up|landed on|read|die (?:was|fell|is)|dice (?:were|fell|are|said)|scored|rolling)"
-        r" (?P<faces>(?:(?:(?:a|an|another|the|and|,|two) )*(?:ones?|twos?|threes?|fours?|fives?|six(?:es)?|[1-9]\d?)(?= (?:and|,|\.|;|against|on the dice|to)|$) ?)+)"
-    ),
-}
-_ELIDED = {
-    "es": (
-        r"\b(?:quedaban?|quedan|quedado|sobraban?|sobran|restaban?|tenía|tiene|tenían|llevaba|lleva|iban|van|eran|son|sumaba)"
-        r" (?:ya |otr[oa]s |solo |con esa |con ese )*(?P<n>{N})(?= (?:[.,;:]|y|a @\d|al otro|para @\d|el suyo)|$)"
-    ),
-    "en": (
-        r"\b(?:had|has|left|made|makes|holds|held|with|kept|keeps|down to|up to) (?:only |but |just |now |still )?(?P<n>{N})"
-        r"(?= (?:[.,;:]|and|for @\d|to @\d|left|against)|$)"
-    ),
-}
-"""“A ella le quedaban seis”: the thing counted was named just before."""
-_THING = {
-    "edges": re.compile(r"\b(?:ventajas?|edges?)\b"),
-    "scars": re.compile(r"\b(?:cicatri(?:z|ces)|scars?)\b"),
-    "tokens": re.compile(r"\b(?:marcador(?:es)?|tokens?)\b"),
-}
-_NEWEST = re.compile(
-    r"\b(?:that (?:was|is|made)|this (?:was|is)|it was|era|fue|es|con (?:ese|esa|esta|este))(?: \S+){0,3} $"
-)
-_ARTICLES = frozenset({"un", "una", "otro", "el", "y", "e", "a", "an", "another", "the", "and"})
-
-
-@cache
-def _elided(lang: str) -> re.Pattern[str]:
-    numbers = "|".join(sorted(NUMBERS[lang], key=len, reverse=True))
-    return re.compile(_ELIDED[lang].replace("{N}", rf"\d+|{numbers}"))
+_OF_WHAT = frozenset({"for", "like", "as", "such", "than", "good", "in", "by", "another", "no", "some"})
+"""Before a “one” that is no number: “did not look for one”."""
+_LAY = frozenset({"lay", "lie", "lies", "stood", "stand", "sat", "rested", "glinted", "were"})
+"""“Kaede's three lay in a row before her.”"""
+_ONES = frozenset({"un", "una", "uno", "one"})
+_SOME = frozenset({"dozen", "couple", "pair", "docena", "par", "none", "ninguno", "ninguna"})
+_TIMES = {"twice": 2.0, "double": 2.0, "el doble": 2.0, "three times": 3.0, "triple": 3.0, "el triple": 3.0, "half": 0.5, "la mitad": 0.5}  # fmt: skip
 
 
 class Counts:
@@ -85,166 +45,410 @@ class Counts:
 
     def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.facts, self.cast = lang, facts, cast
-        self._elided = _elided(lang)
+        self._things = said.THINGS[lang]
+        self._worth = {*self._things, *NUMBERS[lang], *ORDINALS[lang], *_SOME}
         self._thing: tuple[str, int] | None = None
         """What was counted last, and in which sentence."""
+        self._also: set[str] = set()
+        """What else that sentence counted."""
         self._n = 0
+        self._owners = Owners(lang, cast)
         self._claimed = bool(facts.counts or facts.tokens or facts.dice)
 
     def judge(self, reading: Reading) -> Iterator[str]:
         """Why each wrong number is wrong."""
-        text = reading.text
         if not self._claimed:
             return
         self._n += 1
-        counted = _NOUNS[self.lang].search(text) is not None
-        if counted:
-            for thing, kind, pattern in rows(self.lang):
-                for match in pattern.finditer(text):
-                    why = self._judge(reading, thing, kind, match)
-                    if why:
-                        yield why
-        if counted or (self._thing and self._thing[1] >= self._n - 1):
-            yield from self._left_out(reading)
-        if self.facts.dice:
-            for match in _ROLLED[self.lang].finditer(text):
-                yield from self._faces(reading, match)
-
-    def _left_out(self, reading: Reading) -> Iterator[str]:
-        """Why numbers whose noun is left out are wrong."""
-        text = reading.text
-        said = [(match.start(), thing) for thing, pattern in _THING.items() for match in pattern.finditer(text)]
-        for match in self._elided.finditer(text):
-            before = [thing for at, thing in sorted(said) if at < match.start()]
-            if before:
-                thing = before[-1]
-            elif self._thing and self._thing[1] >= self._n - 1:
-                thing = self._thing[0]
-            else:
-                continue
-            if thing == "edges" and self.lang == "en" and not reading.game and not before:
-                continue
-            why = self._judge(reading, thing, "number", match)
+        tokens, text = reading.tokens, reading.text
+        if self._worth.isdisjoint(tokens) and not any(token.isdigit() for token in tokens):
+            return
+        nouns = [(i, self._things[token]) for i, token in enumerate(tokens) if token in self._things]
+        numbers = said.merged(tokens, self.lang)
+        self._owners.seats = {}
+        if nouns:
+            yield from self._phrases(reading)
+        for at, (value, end, kind) in numbers.items():
+            why = self._number(reading, numbers, nouns, at, value, end, kind)
             if why:
                 yield why
-        if said:
-            self._thing = max(said)[1], self._n
+        yield from self._pairs(text)
+        yield from self._scores(text)
+        yield from self._thrown(numbers)
+        yield from self._listed(text)
+        thing = self._thing[0] if self._thing and self._thing[1] == self._n - 1 else None
+        match = said.NONE_LEFT[self.lang].search(text) if thing or nouns else None
+        if match:
+            at = reading.word_at(match.start())
+            thing = next((of for place, of in reversed(nouns) if place < at), thing)
+            known, seat = (
+                self._known(thing or ""),
+                self._owners.seat_of(reading, {}, at + 1, reading.word_at(match.end()) + 1),
+            )
+            if known and seat in known and known[seat]:
+                yield f"“{match.group()}”: the engine says {known[seat]}"
+        if not nouns and self.facts.wounded and len(self.facts.wounded) == 1:
+            yield from self._latest(text, self.facts.wounded[0])
+        if nouns:
+            self._thing = nouns[-1][1], self._n
+            self._also = {of for _, of in nouns} - {self._thing[0]}
 
-    def _judge(self, reading: Reading, thing: str, kind: str, match: re.Match[str]) -> str | None:
-        text = reading.text
-        groups = match.groupdict()
-        word = groups.get("n") or groups.get("m") or groups.get("k") or ""
-        number = self._number(kind, word)
-        if number is None or (number == 1 and kind == "number" and self._indefinite(word, match, text)):
-            return None
-        if self._means_something_else(reading, thing, word, match):
-            return None
-        seat = self._whose(reading, match.start())
-        allowed = self._allowed(thing, seat, _TOGETHER.search(text) is not None)
-        if allowed is None or number in allowed:
-            return None
-        newest = kind == "ordinal" and seat is not None and _NEWEST.search(text[: match.start()]) is not None
-        if kind == "ordinal" and allowed and number <= max(allowed) and not newest:
-            return None
-        return f"“{match.group().strip()}”: the engine says {', '.join(map(str, sorted(allowed))) or 'none'}"
-
-    def _number(self, kind: str, word: str) -> int | None:
-        if kind == "none":
-            return 0
+    def _number(
+        self,
+        reading: Reading,
+        numbers: Numbers,
+        nouns: list[tuple[int, str]],
+        at: int,
+        value: int,
+        end: int,
+        kind: str,
+    ) -> str | None:
+        tokens, text = reading.tokens, reading.text
+        noun = self._counted(reading, end)
+        dice = self.facts.dice is not None and said.ROLLED[self.lang].search(text) is not None
+        if kind == "face":
+            return self._face(reading, numbers, at, value) if dice else None
+        if noun is None and dice and tokens[end : end + 1] in (["puntos"], ["points"], ["pips"]):
+            return self._face(reading, numbers, at, value)
+        if noun is not None:
+            thing, last = noun
+            return self._judge(reading, numbers, thing, kind, value, at, last, text)
         if kind == "ordinal":
-            return ORDINALS[self.lang].get(word)
-        return int(word) if word.isdigit() else NUMBERS[self.lang].get(word)
+            return None
+        after = tokens[end] if end < len(tokens) else "."
+        bare = after in said.NEXT_IF_BARE[self.lang] or (
+            after == "de" and self._owners.person(tokens, end + 1) is not None
+        )
+        bare = bare or (
+            after[0] == "@" and bool(nouns) and nouns[0][0] < at and tokens[at - 1 : at] in (["y"], [","], [";"], ["and"])
+        )  # “tres de odio guardaba Nui y cuatro Shunsaku”
+        bare = bare or (value > 1 and tokens[at - 1 : at] == ["'s"] and after in _LAY and self._thing is not None)
+        bare = bare or (value > 2 and tokens[end : end + 2] in (["of", "them"], ["de", "ellos"], ["de", "ellas"]))
+        if not bare or self._vague(tokens, at):
+            return None
+        if (
+            after in ("of", "de")
+            and tokens[end + 1 : end + 2] in (["them"], ["ellos"], ["ellas"])
+            and any(thing == "dice" for _, thing in nouns)
+        ):
+            return self._judge(reading, numbers, "dice", "bare", value, at, end, text)
+        if dice and (tokens[at - 1 : at] not in (["a"], ["an"]) or at):
+            before_noun = [thing for place, thing in nouns if place < at]
+            if not before_noun or before_noun[-1] == "dice":
+                return self._face(reading, numbers, at, value)
+        before = [thing for place, thing in nouns if place < at]
+        if before and not (before[-1] == "edges" and self.lang == "en" and not reading.game):
+            thing = before[-1]
+            if not self._follows(reading, numbers, at, nouns):
+                return None
+        elif self._thing and self._thing[1] == self._n - 1 and not nouns:
+            if self._thing[0] == "dice" and self._owners.seat(reading, numbers, at, end):
+                return self._face(reading, numbers, at, value)
+            if after not in _LAY and not said.HAS[self.lang].search(self._owners.clause(reading, at)):
+                return self._weighed(reading, numbers, at, end, value)
+            if self._owners.seat(reading, numbers, at, end) is None and at:
+                return None
+            why = self._judge(reading, numbers, self._thing[0], "bare", value, at, end, text)
+            others = (self._judge(reading, numbers, of, "bare", value, at, end, text) for of in self._also)
+            return why if why and all(others) else None
+        else:
+            return self._weighed(reading, numbers, at, end, value)
+        return self._judge(reading, numbers, thing, "bare", value, at, end, text)
 
-    def _indefinite(self, word: str, match: re.Match[str], text: str) -> bool:
+    def _weighed(self, reading: Reading, numbers: Numbers, at: int, end: int, value: int) -> str | None:
+        """“Then they weighed what cannot be seen: seven for Hyobu”: when things are counted, any of them."""
+        if (
+            not (self.facts.beat == "count" or (self.facts.beat == "climax" and self.facts.dice))
+            or value < 2
+            or reading.tokens[end : end + 1] not in (["for"], ["a"], ["de"], ["para"])
+        ):
+            return None
+        seat = self._owners.seat(reading, numbers, at, end)
+        known = {
+            found[seat]
+            for thing in ("scars", "hatred", "edges", "tokens", "dice")
+            if seat and (found := self._known(thing)) and seat in found
+        }
+        thrown = (self.facts.dice or {}).get(seat or "", ())
+        known |= {*thrown, sum(thrown)} - {0}
+        return f"“{reading.tokens[at]}”: the engine says {sorted(known)}" if known and value not in known else None
+
+    def _follows(self, reading: Reading, numbers: Numbers, at: int, nouns: list[tuple[int, str]]) -> bool:
+        """Whether a bare number goes on counting what has been named before it in the same sentence."""
+        place = max(i for i, _ in nouns if i < at)
+        tokens = reading.tokens
+        if any(place - 4 < n < at for n in numbers):
+            return True
+        between = tokens[place + 1 : at]
+        if said.HAS[self.lang].search(self._owners.clause(reading, at)) and "§" not in between and "." not in between:
+            return True
+        return len(between) <= 7 and not {".", ";", "§"} & set(between)
+
+    def _vague(self, tokens: list[str], at: int) -> bool:
+        """“one of them”, “the two”, “at seven”."""
+        before = tokens[at - 1] if at else ""
+        word = tokens[at]
+        if word in ("one", "uno", "una") and before in ("not", "ni", "solo", "sólo", "que", "tenía", "tiene"):
+            return True
+        if word == "one" and self.lang == "en" and before in _OF_WHAT:
+            return True
+        if before in ("aquel", "aquella", "ese", "este"):
+            return True  # “por culpa de aquel dos”
+        if word in ("un", "una", "a"):
+            return tokens[at + 1 : at + 2] not in ([","], ["."], [";"])
+        if word in ("one", "uno", "two", "dos") and (
+            before in ("no", "the", "any", "each", "every", "los", "las", "some", "that", "this", "cada", "which")
+            or tokens[at + 1 : at + 2] in (["of"], ["de"], ["another"])
+        ):
+            return True
+        if before == "at" and tokens[at - 2 : at - 1] in (["stood"], ["stands"], ["was"], ["now"], ["remained"]):
+            return False
+        return before in ("at", "by", "o", "or", "hacía", "hace") or (
+            before == "las" and tokens[at - 2 : at - 1] == ["a"]
+        )
+
+    def _counted(self, reading: Reading, end: int) -> tuple[str, int] | None:
+        """The thing that the number before a word counts, and the place after it."""
+        tokens = reading.tokens
+        for k in range(end, min(len(tokens), end + 4)):
+            token = tokens[k]
+            if token in self._things:
+                return self._things[token], k + 1
+            if token not in said.BEFORE_NOUN[self.lang]:
+                return None
+        return None
+
+    def _judge(
+        self,
+        reading: Reading,
+        numbers: Numbers,
+        thing: str,
+        kind: str,
+        value: int,
+        at: int,
+        end: int,
+        text: str,
+    ) -> str | None:
+        tokens = reading.tokens
+        word = tokens[at]
+        before, after = " ".join(tokens[:at]) + " " if at else "", " " + " ".join(tokens[end:])
+        if (
+            value == 1
+            and kind == "number"
+            and word in _ONES
+            and numbers[at][1] == at + 1
+            and self._indefinite(word, before, after)
+        ):
+            return None
+        if value == 1 and self.lang == "en" and kind == "number" and tokens[at - 1 : at] in (["not"], ["never"]):
+            return None  # “not one Edge”
+        alone = value == 1 and tokens[at : at + 2] in (["a", "single"], ["un", "solo"], ["una", "sola"])
+        if alone and kind == "number" and re.search(r"\b(?:sin|ni|not|no|without) $", before):
+            return None
+        if thing == "tokens" and re.match(r" of (?!choice|hers|his|theirs)", after):
+            return None
+        if thing == "dice":
+            after = after.replace(" for ", " . ")
+        if self._at_most(thing, value, after):
+            return f"“{' '.join(tokens[at:end])}”: more than the engine says in all"
+        gone = said.GONE.search(before)
+        if gone and not (kind == "ordinal" and gone.group().startswith("era")):
+            return None
+        if said.MORE[self.lang].match(after) or said.ANOTHER.search(before):
+            return None
+        if self._means_something_else(reading, thing, word, before, after, text):
+            return None
+        clause = self._owners.clause(reading, at)
+        if said.OTHER_PEOPLE.search(clause) and not re.search(r"@\d", clause):
+            return None
+        seat = self._owners.seat(reading, numbers, at, end)
+        allowed = self._allowed(
+            thing, seat, said.TOGETHER.search(text) is not None, said.EACH.search(clause) is not None
+        )
+        if allowed is None or value in allowed:
+            return None
+        if kind == "ordinal":
+            newest = said.NEWEST.search(before) is not None
+            if not newest and allowed and value <= max(allowed):
+                return None
+            if newest and value == 1 and word in ("primera", "primero", "first") and seat is None:
+                return None
+        return f"“{' '.join(tokens[at:end])}”: the engine says {', '.join(map(str, sorted(allowed))) or 'none'}"
+
+    def _at_most(self, thing: str, value: int, after: str) -> bool:
+        """“Seis ventajas nuevas”: however many there were, no more have come than there are in all."""
+        known = self._known(thing)
+        return thing != "dice" and re.match(r" (?:nuev|new)", after) is not None and bool(known) and value > max((known or {}).values())
+
+    def _indefinite(self, word: str, before: str, after: str) -> bool:
         """“una ventaja”, “a scar”: no count."""
-        around = text[max(0, match.start() - 24) : match.end() + 12]
+        around = before[-28:] + " _ " + after[:28]
         if self.lang == "es":
-            return word in ("un", "una", "uno") and not re.search(r"\b(?:sol[oa]|únic[oa]|qued\w+|rest\w+)\b", around)
-        return word == "one" and not re.search(r"\b(?:left|only|single|remain\w*|just|has|had|down to)\b", around)
+            return not re.search(
+                r"\b(?:sol[oa]|únic[oa]|qued\w+|rest\w+|sobr\w+)\b|^ _  , la última", around
+            ) and not re.search(r" (?:contra|frente a) (?:\w+)\b", after[:14])
+        return not re.search(r"\b(?:left|only|single|remain\w*|just|has|had|down to|against)\b", around)
 
-    def _means_something_else(self, reading: Reading, thing: str, word: str, match: re.Match[str]) -> bool:
-        """Edges of swords, scars of old wars, one more than before."""
-        text, (start, end) = reading.text, match.span()
-        after = text[end : end + 40]
-        clause = text[max(text.rfind(mark, 0, start) for mark in _MARKS) + 1 :][:90]
-        if re.search(r"\b(?:por|by) $", text[:start]):
-            return True
-        if _MORE[self.lang].match(after) or _MORE[self.lang].search(text[:start]):
-            return True
+    def _means_something_else(
+        self, reading: Reading, thing: str, word: str, before: str, after: str, text: str
+    ) -> bool:
+        """Edges of swords, scars of old wars."""
         if thing == "edges" and not word.isdigit() and not reading.game:
-            if _ELSEWHERE.search(text) or not (_SOMEBODY.search(text) or re.match(r" (?:contra|against) ", after)):
+            if said.OTHER_PEOPLE.search(text) or not (
+                _SOMEBODY.search(text) or re.match(r" (?:contra|against) ", after) or "§" in text or self.lang == "es"
+            ):
                 return True
             if self.lang == "en" and (
                 _BLADES.match(after)
-                or not _SPENDS.search(text[:end].rpartition(" . ")[2] + after)
-                or ("the two" in text[max(0, start - 6) : end] and "left" not in after)
+                or not (_SPENDS.search(before.rpartition(" . ")[2] + after) or text.startswith(("“", word)))
+                or (word == "two" and before.endswith("the ") and "left" not in after)
             ):
                 return True
-        if thing == "scars" and (_OLD.search(clause) or _ELSEWHERE.search(clause)):
-            return True
-        return _ELSEWHERE.search(text[end : end + 20]) is not None
+        if thing == "scars":
+            start = max(before.rfind(mark) for mark in _MARKS) + 1
+            clause = (before[start:] + after)[:90]
+            if _OLD.search(clause) or (said.OTHER_PEOPLE.search(clause) and not re.search(r"@\d", clause)):
+                return True
+        return said.OTHER_PEOPLE.search(after[:20]) is not None
 
-    def _whose(self, reading: Reading, start: int) -> str | None:
-        """The seat the number is said to be of, if one can tell."""
-        if not reading.clauses:
-            return None
-        at = min(reading.word_at(start) + 1, len(reading.tokens) - 1)
-        clause = reading.clauses[reading.clause_at(at)]
-        samurai = self.cast.samurai
-        named = {t for t in reading.tokens[clause.start : clause.end] if t[0] == "@" and int(t[1:]) in samurai}
-        if not named:
-            named = self._pronouns(reading, clause.start, clause.end)
-        if not named:
-            # Whoever the sentence has been about so far, up to a pause.
-            first = max((k for k in range(clause.start) if reading.tokens[k] in (".", ";", "§")), default=-1) + 1
-            earlier = reading.tokens[first : clause.start]
-            named = {t for t in earlier if t[0] == "@" and int(t[1:]) in samurai}
-        return self.cast.people[int(next(iter(named))[1:])].seat if len(named) == 1 else None
-
-    def _pronouns(self, reading: Reading, start: int, end: int) -> set[str]:
-        """The one a clause speaks of as “a él”, “a ella”, “he had”, if there is one alone."""
-        for token in reading.tokens[start:end]:
-            gender = {"él": "m", "ella": "f", "he": "m", "she": "f"}.get(token)
-            if gender:
-                return {f"@{i}" for i in self.cast.samurai if self.cast.people[i].gender == gender}
-        return set()
-
-    def _allowed(self, key: str, seat: str | None, together: bool) -> set[int] | None:
+    def _known(self, thing: str) -> dict[str, int] | None:
         facts = self.facts
-        if key == "dice":
-            if facts.dice is None:
-                return None
-            known = {of: len(faces) for of, faces in facts.dice.items()}
-            together = together or seat is None
-        elif key == "tokens":
-            if facts.tokens is None:
-                return None
-            known = dict(facts.tokens)
-        else:
-            known = {of: numbers[key] for of, numbers in (facts.counts or {}).items() if key in numbers}
-            if not known:
-                return None
+        if thing == "dice":
+            return {of: len(faces) for of, faces in facts.dice.items()} if facts.dice is not None else None
+        if thing == "tokens":
+            return dict(facts.tokens) if facts.tokens is not None else None
+        known = {of: numbers[thing] for of, numbers in (facts.counts or {}).items() if thing in numbers}
+        return known or None
+
+    def _allowed(self, thing: str, seat: str | None, together: bool, each: bool) -> set[int] | None:
+        known = self._known(thing)
+        if known is None:
+            return set(range(8)) if thing == "tokens" and self.facts.counts else None
+        if each and len(known) == 2:
+            values = set(known.values())
+            return values if len(values) == 1 else set()
         if seat is not None and seat in known and not together:
             return {known[seat]}
-        numbers = {*known.values(), *([sum(known.values())] if together else [])}
-        if key == "tokens" and seat is None:
-            numbers.add(sum(known.values()))
-        return numbers | {7} if key == "tokens" and seat is None else numbers
+        if seat is not None and seat not in known:
+            return None
+        numbers = {*known.values(), *([sum(known.values())] if together or thing in ("dice", "tokens") else [])}
+        return numbers | {7, 7 - sum(known.values())} if thing == "tokens" and seat is None else numbers
 
-    def _faces(self, reading: Reading, match: re.Match[str]) -> Iterator[str]:
+    def _face(self, reading: Reading, numbers: Numbers, at: int, value: int) -> str | None:
         dice = self.facts.dice or {}
-        seat = self._whose(reading, match.start())
+        seat = self._owners.seat(reading, numbers, at, numbers[at][1])
         of = [dice[seat]] if seat is not None and seat in dice else list(dice.values())
-        allowed = {face for faces in of for face in faces} | {sum(faces) for faces in of}
-        for word in re.findall(r"[^\W_]+", match["faces"]):
-            if word in _ARTICLES:
-                continue
-            singular = (
-                word
-                if word in NUMBERS[self.lang]
-                else word.removesuffix("s").removesuffix("e" if word == "sixes" else "s")
-            )
-            number = int(word) if word.isdigit() else NUMBERS[self.lang].get(singular)
-            if number is not None and number not in allowed:
-                yield f"“{match.group().strip()}”: the dice fell {', '.join(map(str, sorted(allowed)))}"
-                return
+        if not any(of) or value == -1 or (value == 1 and reading.tokens[at] in ("one", "un", "una") and seat is None):
+            return None
+        allowed = {n for faces in of for n in (*faces, sum(faces), len(faces))}
+        if seat is None and said.TOGETHER.search(reading.text):
+            allowed |= {sum(map(sum, dice.values())), sum(map(len, dice.values()))}
+        if numbers[at][2] == "face":
+            many = next((n for n, after, _ in numbers.values() if after == at), 0)
+            if many > 1 and value > 0:
+                return None if any(faces.count(value) == many for faces in of) else f"{many} × {value}: not so the dice"
+            return None if any(value in faces for faces in of) else f"“{reading.tokens[at]}”: no die shows it"
+        if value in allowed:
+            return None
+        return f"“{reading.tokens[at]}”: the dice fell {', '.join(map(str, sorted(allowed)))}"
+
+    def _thrown(self, numbers: Numbers) -> Iterator[str]:
+        """As many faces listed as were thrown: they must be those."""
+        for seat, faces in (self.facts.dice or {}).items():
+            listed = [
+                numbers[at][0] for at, of in self._owners.seats.items() if of == seat and 1 <= numbers[at][0] <= 6
+            ]
+            if len(listed) == len(faces) > 2 and set(listed) <= set(faces) and sorted(listed) != sorted(faces):
+                yield f"{listed}: the dice fell {list(faces)}"
+
+    def _listed(self, text: str) -> Iterator[str]:
+        """“A four and a five”: somebody must have thrown both."""
+        thrown = [list(faces) for faces in (self.facts.dice or {}).values()]
+        match = said.FACES_OF[self.lang].search(text) if thrown and said.ROLLED[self.lang].search(text) else None
+        if not match or all(len(faces) < 2 for faces in thrown):
+            return
+        faces = [n for word in match.group().split() if (n := _value(self.lang, word)) and word not in _ONES]
+        if all(n <= 6 for n in faces) and not any(Counter(faces) <= Counter(of) for of in thrown):
+            yield f"“{match.group()}”: nobody's dice fell so"
+
+    def _phrases(self, reading: Reading) -> Iterator[str]:
+        text = reading.text
+        whole = reading.clauses[-1].end if reading.clauses else 0
+        for pattern, fits in ((said.NONE[self.lang], (0,)), (said.LAST[self.lang], (0, 1))):
+            for match in pattern.finditer(text):
+                thing = self._things[next(group for group in match.groups() if group)]
+                if thing in ("hatred", "dice") or (thing == "edges" and self.lang == "en" and not reading.game):
+                    continue
+                at = min(reading.word_at(match.start()), whole - 1)
+                seat = self._owners.seat_of(reading, {}, at, reading.word_at(match.end()) + 1)
+                if seat is None and at == 0 and len(reading.clauses) > 1:  # “Sin ventajas ya, Goro …”
+                    seat = self._owners.person(reading.tokens, reading.clauses[1].start)
+                allowed = self._allowed(thing, seat, False, False)
+                if (
+                    allowed
+                    and not allowed & set(fits)
+                    and (seat or said.HAS[self.lang].search(self._owners.clause(reading, at)))
+                ):
+                    if thing == "scars" and re.search(r"\b(?:nuevas?|more|new|más)\b", text):
+                        continue
+                    yield f"“{match.group()}”: the engine says {', '.join(map(str, sorted(allowed)))}"
+        for match in said.LABELS[self.lang].finditer(text):
+            known = self._known(self._things[match["t"]])
+            for who, n in ((match["x"], match["n"]), (match["y"], match["m"])):
+                seat = self.cast.people[int(who)].seat
+                if known and seat in known and _value(self.lang, n) != known[seat]:
+                    yield f"“{match.group()}”: the engine says {known[seat]}"
+        for match in said.TIMES[self.lang].finditer(text):
+            known = self._known(self._things[match["t"] or match["t2"]])
+            if known and len(known) == 2:
+                low, high = sorted(known.values())
+                times = _TIMES[match["k"] or match["k2"]]
+                times = 1 / times if times < 1 else times
+                if high != low * times:
+                    yield f"“{match.group()}”: the engine says {low} and {high}"
+
+    def _pairs(self, text: str) -> Iterator[str]:
+        """“Thirteen against nine”, which are the dice, the Scars, the Hatred or the tokens."""
+        if self.facts.beat not in ("climax", "count"):
+            return
+        match = said.PAIRS[self.lang].match(text.lstrip("¡¿“«( "))
+        if not match:
+            return
+        pair = sorted((_value(self.lang, match["n"]), _value(self.lang, match["m"])), key=lambda n: n or 0)
+        known = [
+            sorted(found.values())
+            for thing in ("edges", "hatred", "scars", "tokens", "dice")
+            if (found := self._known(thing))
+        ]
+        if self.facts.dice:
+            known.append(sorted(sum(faces) for faces in self.facts.dice.values()))
+        sure = self.facts.beat == "count" or self.facts.dice or self.facts.tokens
+        if sure and known and pair not in known:
+            yield f"“{match.group()}”: the engine produced no such numbers"
+
+    def _scores(self, text: str) -> Iterator[str]:
+        """“Kagetora 4, Sawa 3.”: they must be of something that is counted."""
+        match = said.SCORES[self.lang].match(text.lstrip("¡¿“«( "))
+        if not match:
+            return
+        seats = [self.cast.people[int(match[who])].seat for who in ("x", "y")]
+        pair = [_value(self.lang, match[n]) for n in ("n", "m")]
+        known = [found for thing in ("edges", "hatred", "scars", "tokens", "dice") if (found := self._known(thing))]
+        if self.facts.dice:
+            known.append({seat: sum(faces) for seat, faces in self.facts.dice.items()})
+        if known and all(seats) and not any([found.get(seat or "") for seat in seats] == pair for found in known):
+            yield f"“{match.group()}”: the engine produced no such numbers"
+
+    def _latest(self, text: str, seat: str) -> Iterator[str]:
+        """“… across the knee, and it was his third”: of Scars."""
+        known = self._known("scars")
+        match = _FIRST.search(text)
+        if not match or not known or seat not in known or self.facts.winner is UNSAID:
+            return
+        number = ORDINALS[self.lang].get(match["a"] or match["b"])
+        if number is not None and number != known[seat]:
+            yield f"“{match.group()}”: the engine says {known[seat]}"
+
+
+def _value(lang: str, word: str) -> int | None:
+    return int(word) if word.isdigit() else NUMBERS[lang].get(word)

@@ -58,6 +58,53 @@ _FALLS = spaced("sat went lay fell sank knelt sentó tendió cayó dobló arrodi
 """What an epilogue may tell of the moment of a death."""
 
 
+_LAST_WORDS = re.compile(
+    r"\b(?:una|su última|la última) palabra\b|\ba (?:last )?word\b|\blast words?\b|\búltimas palabras\b"
+)
+_MIND = re.compile(
+    r"\b(?:cerrar (?:\w+ )?(?:los|sus) ojos|bastaba (?:con )?(?:cerrar|pensar|recordar)|se diría|only to (?:shut|close)|(?:shut|closes?|closed) (?:his|her|their) eyes and @|in (?:his|her|their) mind)"
+)
+_FINITE = re.compile(r"\b(?:was|were|is|had|stood|lay|hung|had been)\b")
+_HABIT = re.compile(r"\b(?:más|como|siempre|mejor|así|igual|antes|entonces|cada|tod[oa]s)\b")
+_MOVES = {"es": re.compile(r"\w+(?:ó|aron|ieron)"), "en": re.compile(r"\w+ed|found|took|gave|held|came|shook|went|met")}
+"""What hands do."""
+_SHOWN = {
+    "es": re.compile(
+        r"\b(?:oía|oyó|oían|oyeron|veía|vio|vieron|veían|escuchó|escuchaba|escuchaban|encontró|encontraron|halló|sorprendió|miraban) a @ (?:\w+ ){0,2}?(?P<v>\w+(?:ando|iendo|yendo|[aeií]r(?:se|le|lo|la)?))\b"
+        r"|\b\w+(?:ando|iendo|yendo) (?:[^ .;]+ ){0,5}, @(?= [.,;]|$)|@ , \w+(?:[aá]ndo|i[eé]ndo|y[eé]ndo)(?:se|lo|la|le|los|las)?\b|@ (?:estaba|seguía|andaba) (?:[^.;§]{0,30} )?, \w+(?:[aá]ndo|i[eé]ndo|y[eé]ndo)\w*|\b(?:nadie|ninguno)\b[^.;]{0,30} (?:menos|más que|salvo|excepto|sino) @(?= [.,;]|$)|@ lleva(?:ba)? \w+ndo\w*|@ (?:está|sigue) (?:sentad|arrodillad|tumbad|apoyad|asomad|de pie)\w*|@ (?:y|e) @\d (?:\w+ )?\w+(?:aron|ieron)\b|@\d (?:y|e) @ (?:\w+ )?\w+(?:aron|ieron)\b"
+        r"|(?<!había )\b(?:ayudó|besó|abrazó|siguió|acompañó|empujó|despertó|peinó|saludó|sirvió|entregó|cedió|pasó|devolvió|miró|alcanzó|tendió|ofreció|levantó|vistió|cogió|sonrió|preguntó|contestó|respondió|pidió (?:la|el|un|una) (?!perdón)\w+|encontró) (?:(?!que|y|pero|cuando)[^ .,;]+ ){0,4}a @(?= [.,;]| y| a | en | con | de | junto|$)"
+        r"|(?:: |^|\by )(?:era|es) @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*\w+(?:aba|ía)\b|@ se había (?:colocado|puesto|plantado|interpuesto|situado|metido) entre (?:los dos|las dos|ambos|ell[oa]s)|\b(?:fue|era|es) @ (?:quien|la que|el que) (?:\w+ )?\w+(?:ó|aba|ía)\b|(?<!de )(?<!que )@ (?:la|el) que (?:la |lo )?\w+ó\b"
+        r"|\ba @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*\w+ó\b|\bde @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*(?:inclinaba|sostenía|señalaba|miraba|levantaba|reía|sonreía|\w+ó)\b"
+    ),
+    "en": re.compile(
+        r"\b(?:hear|heard|saw|see|watched|found|caught|met|glimpsed|noticed) (?:\w+ )?@ (?:\w+ )?(?P<v>\w+ing)\b"
+        r"|(?:, |\band )\w+ing (?:[^ .;]+ ){0,5}, @(?= [.,;]|$)|\b(?:it was|there was|there were|was only|there stood|there sat) (?:[^.;]{0,30})?@ (?:, )?(?:[^.;]{0,30}?)\b\w+ing\b(?! (?:else|but))"
+        r"|(?<!had )(?<!never )\b(?:helped|asked|followed|kissed|embraced|greeted|joined|handed|showed|led|pushed|pulled|thanked|passed|woke|found|met|visited|married|fed|dressed|bowed to|turned to|called to|waved to|smiled at|looked at|walked with|sat with|sat beside|danced with|drank with|ate with|played with) @(?! 's)"
+        r"|@ (?:was|is|sat|stood|knelt) (?:[^.;§]{0,30} )?, \w+ing\b|\b(?:nobody|no one|none)\b[^.;]{0,30} (?:except|but|save) @(?= [.,;]|$)|@ (?:has|is|had just|was just) (?:been )?(?:just )?\w+ing\b|\bthere (?:stood|sat|was|lay|knelt) @(?! 's)(?= ,)|\b(?:to|with|at|by|for) @ , who (?:\w+ly )?(?:\w+ed|read|took|gave|put|said|went|came|sat|stood|laughed|shook|held|threw|kept|let|wept|drank|ate|set|laid)\b"
+    ),
+}
+_AFTER = {
+    "es": re.compile(
+        r"(?:^|[.;,:] |\b(?:que|y|mientras|cuando|después|tarde|tiempo|dentro|fuera|allí|enfrente) )@ (?!no \w+ (?:nunca|jamás))(?:(?:la|lo|le|les|se|los|las|no|ya|todavía|aún|siempre|nunca|también) )*(?!llevaba (?:\w+ ){0,4}(?:años|meses|días|inviernos|semanas|bajo tierra|muert|enterrad))(?P<v>[^\W\d_]+(?:aba|ía|aría|ería|iría|rá))\b"
+    ),
+    "en": re.compile(
+        r"\b(?:letters?|notes?|gifts?|presents?|messages?|parcels?|visits?|visitor) (?:\w+ )?(?:came |arrived )?(?:by boat |at last )?from @(?! 's)(?= [.,;]| in| that| to| with|$)|(?:^|[.;,:] |\b(?:later|after|afterwards|time|year|years|week|month|spring|summer|autumn|winter|day|morning|inside|outside|there|and|while) )@ (?:would|will|still|used to|often|always|sometimes|never) (?:\w+ly )?(?P<v>[^\W\d_]+)\b"
+    ),
+}
+"""What one who has died goes on doing, in an epilogue."""
+_MEET = re.compile(
+    r"\b(?:they (?:\w+ )?(?:met|spoke|saw|sat|drank|walked|talked|married|laughed|quarrelled)|se (?:vieron|encontraron|casaron|abrazaron|saludaron|cruzaron)|hablaron|bebieron)\b.*@\d (?:and|y|e) @\d|@\d (?:y|e) @\d (?:todavía |aún |ya |no )*se (?:cruz|v|encuentr|encontr|salud|habl|visit|escrib)(?:an|en|aban|ían|eían|aron|ieron)\b"
+)
+"""The two together, and one of them dead."""
+_OLD_AGE = re.compile(
+    r"@ (?:\w+ )?(?:grew old|lived (?:on|to|another|for|until)|recovered|(?:regenta|lleva|dirige|cultiva|cría|vende|enseña|vive|trabaja|pesca|cose|teje|atiende|posee|tiene|pasea|recibe) (?:hoy|ahora|todavía|aún|cada)|se hizo (?:viej|rico)\w*|envejeció|vivió (?:muchos|hasta|otros|aún)|se repuso|se casó|se curó|sanó)"
+)
+_NO_ACT = spaced(
+    """había era estaba tenía quería decía vivía hacía quedaba podía debía solía habría sería parecía iba yacía descansaba dormía moría merecía pertenecía
+    sabía importaba pesaba faltaba significaba seguía be have lie lies rest rests remain remains never not been haunt haunted know knew mean meant live lived die died"""
+)
+
+
 class Dead:
     """Judges what the dead do."""
 
@@ -76,17 +123,26 @@ class Dead:
         text = reading.text
         words = lexicon(self.lang)
         remembered = words.memory.search(text)
+        if self.after and remembered and (
+            remembered.group() in ("carta", "letter") or remembered.group().startswith("that ")
+        ):
+            remembered = None
+        if remembered and remembered.group() in ("carta", "letter"):
+            for i, token in enumerate(reading.tokens):
+                if token[0] == "@" and int(token[1:]) in self.dead and (verb := self._shown(reading, i)):
+                    yield f"“{verb}”: {self._name(token)} is dead"
+                    return
         if remembered and (remembered.group() not in _WEAK or not self._acts_before(reading, remembered.start())):
             self._memory_at = self._n
             return
         if self._n - self._memory_at <= 1 and not reading.named & self.dead:
             return
-        if text.rstrip(" .!").endswith("?"):
+        if text.rstrip(" .!").endswith("?") or _MIND.search(text) or (self.after and _LAST_WORDS.search(text)):
             return
         for i, token in enumerate(reading.tokens):
             if token[0] != "@" or int(token[1:]) not in self.dead:
                 continue
-            verb = self._does(reading, i) or self._heard(reading, i)
+            verb = self._does(reading, i) or self._heard(reading, i) or self._shown(reading, i)
             if verb:
                 yield f"“{verb}”: {self.cast.people[int(token[1:])].name} is dead"
                 return
@@ -100,10 +156,26 @@ class Dead:
         tokens = reading.tokens
         before = tokens[i - 1] if i else ""
         clause = reading.clauses[reading.clause_at(i)]
-        if self.lang == "en" and any(
-            t[0] in "@~" or t in reading.lexicon.subject_pronouns for t in tokens[clause.start : i]
+        joined = before in ("and", "y", "e", ",") and i > 1 and tokens[i - 2][0] == "@"
+        if (
+            self.lang == "en"
+            and not joined
+            and any(t[0] in "@~" or t in reading.lexicon.subject_pronouns for t in tokens[clause.start : i])
         ):
             return None
+        if before in ("not", "nor", "ni", "no") or tokens[max(0, i - 2) : i] in (["no", "era"], ["no", "fue"]):
+            return None
+        if (
+            self.lang == "en"
+            and i > 1
+            and before.isalpha()
+            and tokens[i - 2] in reading.lexicon.determiners
+            and not (
+                tokens[clause.start] in reading.lexicon.prepositions
+                and not _FINITE.search(reading.text[reading.text.find(tokens[i]) + 3 :])
+            )
+        ):
+            return None  # “the things Ume left”
         limb = self._limb(reading, i)
         if limb:
             return limb
@@ -111,7 +183,7 @@ class Dead:
             return None
         say, acts = SAY[self.lang], ACTS[self.lang]
         # § dijo Ume
-        told = before and say.fullmatch(before) and (i < 2 or tokens[i - 2] not in ("había", "had"))
+        told = before and (before in say) and (i < 2 or tokens[i - 2] not in ("había", "had"))
         if told and SPOKEN in tokens[max(0, i - 6) : i]:
             return f"{before} {self._name(tokens[i])}"
         entered = (
@@ -127,7 +199,15 @@ class Dead:
             return f"{self._name(tokens[i])} …?"
         if _LEFT[self.lang].search(" ".join(tokens[max(0, i - 3) : i])):
             return None
-        if self.lang == "es" and before and acts.fullmatch(before) and before not in ("fue", "era"):
+        if self.lang == "es" and not self.after and _HABIT.search(reading.text):
+            habit = [token for token in tokens[max(0, i - 1) : i + 5] if token.endswith(("aba", "ía"))]
+            if habit and tokens[i + 1 : i + 3] != [",", "que"]:
+                return None  # “Ume servía el té desde más arriba”
+        if tokens[i + 1 : i + 2] in (["no"], ["nunca"], ["jamás"]) and any(
+            token.endswith(("aba", "ía")) for token in tokens[i + 2 : i + 4]
+        ):
+            return None  # “Ume no cantaba nunca”
+        if self.lang == "es" and before and (before in acts) and before not in ("fue", "era"):
             return f"{before} {self._name(tokens[i])}"
         k = i + 1
         comma = False
@@ -159,17 +239,21 @@ class Dead:
             and re.search(r"(?:[aá]ndo|i[eé]ndo|yendo)(?:l[aeo]s?|se|me|te|nos)?$|ing$", tokens[k + 1])
         ):
             return f"{self._name(tokens[i])} {verb} {tokens[k + 1]}"
-        if self.after and verb in _FALLS:
-            return None
         if verb in _DIES:
             return None
-        if acts.fullmatch(verb) or say.fullmatch(verb) or (_PRETERITE[self.lang].search(verb) and verb not in _PAST):
+        falls = self.after and verb in _FALLS
+        if falls:
+            pass
+        elif (verb in acts) or (verb in say) or (_PRETERITE[self.lang].search(verb) and verb not in _PAST):
             return f"{self._name(tokens[i])} {verb}"
         # Desde la veranda, Ume los miraba y sonreía: verbs joined on
         for m in range(k, min(len(tokens), k + 14)):
             if tokens[m] in (".", ";", "que", "who", "that") or tokens[m][0] == "@":
                 break
-            if tokens[m] in ("y", "and") and m + 1 < len(tokens) and acts.fullmatch(tokens[m + 1]):
+            joined = tokens[m] in ("y", "and") or (falls and tokens[m] == ",")
+            if joined and m + 1 < len(tokens) and tokens[m + 1] not in _FALLS and (
+                tokens[m + 1] in acts or (tokens[m + 1] in say and verb in ("está", "espera", "is", "waits"))
+            ):
                 return f"{self._name(tokens[i])} {tokens[m + 1]}"
         return None
 
@@ -184,7 +268,25 @@ class Dead:
             if tokens[i + 1 : i + 2] != ["'s"] or tokens[i + 2 : i + 3] == [] or tokens[i + 2] not in _LIMBS:
                 return None
             verb = next((token for token in tokens[i + 3 : i + 6] if token not in _SKIP["en"]), "")
-        return f"{self._name(tokens[i])} {verb}" if ACTS[self.lang].fullmatch(verb) or verb == "tightened" else None
+        acts = (verb in ACTS[self.lang]) or _MOVES[self.lang].fullmatch(verb)
+        return f"{self._name(tokens[i])} {verb}" if acts and verb not in _PAST else None
+
+    def _shown(self, reading: Reading, i: int) -> str | None:
+        """The dead seen or heard doing something, taking something, or mentioned only after what they do."""
+        text = reading.text.replace(reading.tokens[i], "@")
+        match = _SHOWN[self.lang].search(text)
+        if match and not (match["v"] and match["v"] in _PAST):
+            return match.group().replace("@", self._name(reading.tokens[i]))
+        if self.after and self.cast.people[int(reading.tokens[i][1:])].seat:
+            old = _OLD_AGE.search(text)
+            if old:
+                return old.group().replace("@", self._name(reading.tokens[i]))
+            if _MEET.search(reading.text):
+                return "both"
+            match = _AFTER[self.lang].search(text)
+            if match and match["v"] not in _NO_ACT:
+                return match.group().replace("@", self._name(reading.tokens[i]))
+        return None
 
     def _heard(self, reading: Reading, i: int) -> str | None:
         """“Ume's voice came from behind”, with what it says."""

@@ -10,6 +10,8 @@ from typing import Any
 __all__ = ["UNSAID", "BadFacts", "Facts", "Person", "Secret", "Unsaid"]
 
 SEATS = ("A", "B")
+SYSTEMS = {"karmico": tuple("ABCDEF"), "fate": tuple("ABCDEF")}
+"""The seats of the games that seat more than two; FACTS.json says `"system"` where it is of one of them."""
 
 
 class BadFacts(ValueError):
@@ -67,31 +69,42 @@ class Facts:
     secret: tuple[Secret, ...] = ()
     previous: tuple[str, ...] = ()
     max_words: int | None = None
+    system: str | None = None
+    """Which of the sister systems it is of; None: Un momento único."""
+    hurt: tuple[str, ...] = ()
+    """Who carries a hurt from before, in a sister system: it may be told of."""
+    attempt: tuple[str, bool] | None = None
+    """Who tried something, in a sister system, and whether it came off."""
 
     @classmethod
     def parse(cls, data: object) -> Facts:
         """From JSON. BadFacts: says which key is wrong, and how. Unknown keys are ignored."""
         top = _mapping("FACTS", data)
-        people = tuple(_person(i, entry) for i, entry in enumerate(_list("people", top.get("people", []))))
-        counts, tokens, dice = _counts(top.get("counts"))
+        system = _system(top.get("system"))
+        seats = SYSTEMS.get(system or "", SEATS)
+        people = tuple(_person(i, entry, seats) for i, entry in enumerate(_list("people", top.get("people", []))))
+        counts, tokens, dice = _counts(top.get("counts"), seats)
         max_words = top.get("max_words")
         if max_words is not None and (not _is_int(max_words) or max_words < 1):
             raise BadFacts("max_words: a whole number above 0 is expected")
         return cls(
             beat=_text("beat", top.get("beat")),
             people=people,
-            winner=_seat("winner", top["winner"]) if "winner" in top else UNSAID,
-            wounded=_seats("wounded", top["wounded"]) if "wounded" in top else None,
-            dies=_seats("dies", top["dies"]) if "dies" in top else None,
-            defeated=_seat("defeated", top["defeated"]) if "defeated" in top else UNSAID,
+            winner=_seat("winner", top["winner"], seats) if "winner" in top else UNSAID,
+            wounded=_seats("wounded", top["wounded"], seats) if "wounded" in top else None,
+            dies=_seats("dies", top["dies"], seats) if "dies" in top else None,
+            defeated=_seat("defeated", top["defeated"], seats) if "defeated" in top else UNSAID,
             counts=counts,
             tokens=tokens,
             dice=dice,
             deeds=_deeds(top["deeds"]) if top.get("deeds") is not None else None,
-            told_by=_seat("told_by", top.get("told_by")),
-            secret=tuple(_secret(i, entry) for i, entry in enumerate(_list("secret", top.get("secret") or []))),
+            told_by=_seat("told_by", top.get("told_by"), seats),
+            secret=tuple(_secret(i, entry, seats) for i, entry in enumerate(_list("secret", top.get("secret") or []))),
             previous=tuple(_texts("previous", top.get("previous") or [])),
             max_words=max_words,
+            system=system,
+            hurt=tuple(_seats("hurt", top.get("hurt") or [], seats)),
+            attempt=_attempt(top.get("attempt"), seats),
         )
 
     def seated(self, seat: str) -> int | None:
@@ -128,14 +141,32 @@ def _texts(key: str, value: object) -> list[str]:
     return list(texts)
 
 
-def _seat(key: str, value: object) -> str | None:
-    if value is not None and value not in SEATS:
-        raise BadFacts(f"{key}: A, B or null is expected, not {value!r}")
+def _system(value: object) -> str | None:
+    if value in (None, "momento"):
+        return None
+    if value not in SYSTEMS:
+        raise BadFacts(f"system: momento, {', '.join(SYSTEMS)} or null is expected, not {value!r}")
+    return str(value)
+
+
+def _seat(key: str, value: object, seats: Sequence[str]) -> str | None:
+    if value is not None and value not in seats:
+        raise BadFacts(f"{key}: {', '.join(seats)} or null is expected, not {value!r}")
     return str(value) if value is not None else None
 
 
-def _seats(key: str, value: object) -> tuple[str, ...]:
-    return tuple(seat for seat in (_seat(key, entry) for entry in _list(key, value)) if seat)
+def _attempt(value: object, seats: Sequence[str]) -> tuple[str, bool] | None:
+    if value is None:
+        return None
+    one = _mapping("attempt", value)
+    seat, success = _seat("attempt.seat", one.get("seat"), seats), _truth("attempt.success", one.get("success"))
+    if seat is None or success is None:
+        raise BadFacts("attempt: a seat and success are expected")
+    return seat, success
+
+
+def _seats(key: str, value: object, seats: Sequence[str]) -> tuple[str, ...]:
+    return tuple(seat for seat in (_seat(key, entry, seats) for entry in _list(key, value)) if seat)
 
 
 def _truth(key: str, value: object) -> bool | None:
@@ -144,7 +175,7 @@ def _truth(key: str, value: object) -> bool | None:
     return value
 
 
-def _person(i: int, entry: object) -> Person:
+def _person(i: int, entry: object, seats: Sequence[str]) -> Person:
     key = f"people[{i}]"
     who = _mapping(key, entry)
     name = _text(f"{key}.name", who.get("name"))
@@ -156,8 +187,8 @@ def _person(i: int, entry: object) -> Person:
     return Person(
         name=name,
         role=_text(f"{key}.role", who.get("role")) or "samurai",
-        seat=_seat(f"{key}.seat", who.get("seat")),
-        voice=_seat(f"{key}.voice", who.get("voice")),
+        seat=_seat(f"{key}.seat", who.get("seat"), seats),
+        voice=_seat(f"{key}.voice", who.get("voice"), seats),
         gender=gender,
         human=bool(_truth(f"{key}.human", who.get("human"))),
         alive=_truth(f"{key}.alive", who.get("alive")),
@@ -177,11 +208,11 @@ def _numbers(key: str, value: object) -> _Numbers:
     return dict(numbers)
 
 
-def _counts(value: object) -> _Counts:
+def _counts(value: object, among: Sequence[str]) -> _Counts:
     if value is None:
         return None, None, None
     counts = _mapping("counts", value)
-    seats = {seat: _numbers(f"counts.{seat}", counts[seat]) for seat in SEATS if seat in counts}
+    seats = {seat: _numbers(f"counts.{seat}", counts[seat]) for seat in among if seat in counts}
     tokens = _numbers("counts.tokens", counts["tokens"]) if counts.get("tokens") is not None else None
     dice = None
     if counts.get("dice") is not None:
@@ -197,10 +228,10 @@ def _deeds(value: object) -> Mapping[str, tuple[str, ...]]:
     return {seat: tuple(_texts(f"deeds.{seat}", texts)) for seat, texts in _mapping("deeds", value).items()}
 
 
-def _secret(i: int, entry: object) -> Secret:
+def _secret(i: int, entry: object, seats: Sequence[str]) -> Secret:
     key = f"secret[{i}]"
     secret = _mapping(key, entry)
-    seat = _seat(f"{key}.seat", secret.get("seat"))
+    seat = _seat(f"{key}.seat", secret.get("seat"), seats)
     what = _text(f"{key}.what", secret.get("what"))
     if seat is None or not what:
         raise BadFacts(f"{key}: a seat and what are expected")

@@ -94,14 +94,18 @@ class Language:
     def _other(self, found: Sequence[str], strict: bool = False) -> str | None:
         """The language of some words, if it isn't ours. `strict`: of a part of a sentence."""
         known = WORDS[self.lang]
-        ours, totals = 0, [0.0] * len(_ORDER)
+        own: list[str] = []
+        totals = [0.0] * len(_ORDER)
         for word in found:
             if word in known:
-                ours += 1
+                own.append(word)
                 continue
             for i, weight in enumerate(_weights(word, self.lang)):
                 totals[i] += weight
         most = max(totals)
+        theirs = WORDS[_ORDER[totals.index(most)]]
+        shared = sum(word in theirs for word in own)
+        ours = len(own) - shared if most >= 4 and not strict else len(own)  # “a”, “o”, “de” speak for both
         enough = 2 if ours == 0 and not strict else 3
         if most < enough or most < (3 if strict else 1.6) * ours:
             return None

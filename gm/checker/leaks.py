@@ -5,22 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from gm.checker.lexicon.meta import HEADING, META, NOTE
+from gm.checker.lexicon.meta import HINTS as META_HINTS
 from gm.checker.lexicon.spaced import spaced
 
 __all__ = ["leaks", "whole_leaks"]
 
 _ANYWHERE = re.compile(
-    r"""(?P<tag></?\s*(?:think|thinking|thought|reasoning|answer|response|output|narration|narración|s|im_start|im_end|system|user|assistant|scratchpad|reflection|analysis|final|p|br|b|i|em|div|text|story|prose|tool_call)\b[^>\n]{0,40}>|<\|[^|\n]{1,40}\|>|<[^<>\n]{1,30}>|\[/?INST\]|\[/?(?:SYS|system|assistant|user)\])
+    r"""(?P<tag></?\s*(?:think|thinking|thought|reasoning|answer|response|output|narration|narración|s|im_start|im_end|system|user|assistant|scratchpad|reflection|analysis|final|p|br|b|i|em|div|text|story|prose|tool_call)\b[^>\n]{0,40}>|<\|[^|\n]{1,40}\|>|<[^<>\n]{1,80}>|\[/?INST\]|\[/?(?:SYS|system|assistant|user)\])
     |(?P<fence>```|~~~)
-    |(?P<json>[{}]|\[\s*["{]|"\s*:\s*[\["{\d]|"\s*:\s*(?:null|true|false)|\b\w+_\w+\b|\\n|\\u[0-9a-f]{4}|&(?:nbsp|quot|amp|lt|gt);)
-    |(?P<markdown>\*\*|__|(?<![\w*])\*[^\s*][^*\n]{0,80}\*|^\s{0,3}\#{1,6}\s|^\s*(?:[-*•]|\d{1,2}[.)])\s+\S|^\s*\d{1,2}[.)]\s*$|^\s*>\s|^\s*(?:-{3,}|\*{3,}|={3,})\s*$|\|\s*-{3}|\]\(http|https?://|^\s*\|.*\|\s*$)
+    |(?P<json>[{}]|\[\s*["{]|"\s*:\s*[\["{\d]|"\s*:\s*(?:null|true|false)|\b\w+_\w+\b|\b[a-z]\w+=\S|\\n|\\u[0-9a-f]{4}|&(?:nbsp|quot|amp|lt|gt);)
+    |(?P<markdown>\*\*|__|(?<![\w*])\*[^\s*]+\ [^*\n]*\ [^*\n]{1,80}\*|^\s{0,3}\#{1,6}\s|^\s*(?:[-*•]|\d{1,2}[.)])\s+\S|^\s*\d{1,2}[.)]\s*$|^\s*>\s|^\s*(?:-{3,}|\*{3,}|={3,})\s*$|\|\s*-{3}|\]\(http|https?://|^\s*\|.*\|\s*$)
     |(?P<place>\[[^\[\]\n]{2,60}\]|\(\s*(?:insert|insertar|nombre|name)\b)
     |(?P<word>\b(?:JSON|FACTS|LLM|GPT\w*|ChatGPT|OpenAI|Claude|Anthropic|Gemini|Llama|Qwen|Mistral|prompt|prompts|max_words|told_by|chatbot|TODO|N/A|system\ message|token\ limit|markdown)\b)
     |(?P<emoji>[\U0001F300-\U0001FAFF\u2600-\u26FF\u2705\u274C])""",
     re.X | re.M,
 )
 _KEYS = re.compile(
-    r"(?:^|[\s\"'(])(?:theme|tone|sentence|style|pov|genre|mood|setting|voice|gender|characters?|outcome|constraints?|requirements?|language|tema|tono|frase|estilo|género|ambientación|personajes?|ganadora|desenlace|requisitos|restricciones|punto de vista|winner|wounded|dies|defeated|counts|deeds|told[_ ]by|secret|people|previous|max[_ ]words|beat|scene|register|length|language|ganador|heridos|muere|hechos|facts|instrucciones|instructions|longitud|idioma|registro|escena|output|salida|final answer|respuesta final|respuesta|answer|draft|borrador|title|título|word count|narraci[oó]n|narration|narrative|prosa|prose|nota del autor|author's note|nota|note|notes|notas|story|historia|texto|text|versión(?: \w+)?|version|output format|formato|análisis|analysis|thought process|thoughts|reasoning|razonamiento|pensamiento|paso \d|step \d|response|result|resultado|explanation|explicación|disclaimer|aviso|advertencia|continuación|resumen|summary)\s*\"?\s*[:=](?=\s|\"|$)",
+    r"(?:^|[\s\"'(])(?:thinking|thought|plan|planning|pensando|paragraph \d+|párrafo \d+|part \d+|summary|resumen|context|contexto|goal|objetivo|format|reply|réplica|corrected|continuation|rewrite|reescritura|prompt|theme|tone|sentence|style|pov|genre|mood|setting|voice|gender|characters?|outcome|constraints?|requirements?|language|tema|tono|frase|estilo|género|ambientación|personajes?|ganadora|desenlace|requisitos|restricciones|punto de vista|winner|wounded|dies|defeated|counts|deeds|told[_ ]by|secret|people|previous|max[_ ]words|beat|scene|register|length|language|ganador|heridos|muere|hechos|facts|instrucciones|instructions|longitud|idioma|registro|escena|output|salida|final answer|respuesta final|respuesta|answer|draft|borrador|title|título|word count|narraci[oó]n|narration|narrative|prosa|prose|nota del autor|author's note|nota|note|notes|notas|story|historia|texto|text|versión(?: \w+)?|version|output format|formato|análisis|analysis|thought process|thoughts|reasoning|razonamiento|pensamiento|paso \d|step \d|response|result|resultado|explanation|explicación|disclaimer|aviso|advertencia|continuación|resumen|summary)\s*\"?\s*[:=](?=\s|\"|$)",
     re.I,
 )
 _ROLE = re.compile(
@@ -30,7 +32,7 @@ _ROLE = re.compile(
 _SEATS = re.compile(r"\b(?:[Ss]eat|[Pp]layer|[Ss]amurai|[Aa]siento|[Jj]ugador[a]?|[Ss]amurái)\s+[AB]\b")
 _PHRASES = {
     "any": r"""as\ an?\ (?:ai|artificial|large\ language|language\ model|assistant|llm) | i(?:'m|’m|\ am)\ (?:just\ )?an?\ (?:ai|language\ model|assistant) | language\ model | como\ (?:una?\ )?(?:ia\b|inteligencia\ artificial|modelo\ de\ lenguaje|asistente) | soy\ (?:una?\ )?(?:ia\b|inteligencia\ artificial|modelo\ de\ lenguaje|asistente) | modelo\ de\ lenguaje | inteligencia\ artificial
-        | here(?:'s|’s|\ is|\ are)\ (?:the|a|your|my|an)\ (?:\w+\ ){0,3}?(?:narration|narrative|passage|paragraph|prose|text|scene|story|version|continuation|exchange|response|rewrite|draft|translation|ending|description|opening|epilogue|beat|rewritten)
+        | (?<![Tt])here(?:'s|’s|\ is|\ are)\ (?:the|a|your|my|an)\ (?:\w+\ ){0,3}?(?:narration|narrative|passage|paragraph|prose|text|scene|story|version|continuation|exchange|response|rewrite|draft|translation|ending|description|opening|epilogue|beat|rewritten)
         | aquí\ (?:tienes?|está|va|tenéis|os\ dejo|te\ dejo|les\ dejo|la)\ (?:\w+\ ){0,3}?(?:narraci[oó]n|pasaje|párrafo|prosa|texto|escena|historia|versión|continuación|intercambio|respuesta|reescritura|borrador|traducción|relato|descripción|fragmento|epílogo|final|apertura)
         | (?:the|this|current)\ beat\b(?=\ (?:is|calls|requires|asks|should|says|must|of)) | this\ beat | (?:exchange|clash|climax|opening|ending|epilogue|mortal|scene|ruling|theme)\ beat\b | beat\ (?:de|del|exchange)\b
         | (?:the|given|provided|these|los|estos)\ (?:provided\ |given\ |numbered\ )?facts\ (?:say|state|given|provided|above|require|indicate|list|show|are) | according\ to\ the\ (?:\w+\ )?(?:facts|brief|prompt|instructions|data|ledger|input) | (?:following|per|based\ on|given)\ (?:the|your)\ (?:\w+\ )?(?:facts|brief|prompt|instructions|rules|constraints|guidelines)
@@ -43,7 +45,7 @@ _PHRASES = {
         | the\ user | el\ usuario | la\ usuaria | the\ (?:narrator|model|assistant)\ (?:must|should|will|is) | the\ prompt | el\ prompt | the\ (?:brief|ledger)\ (?:says|states|asks) | game\ master | game\ engine | the\ engine | el\ motor | dungeon\ master | (?:max|min)\ words | system\ prompt | (?:in|en)\ (?:period\ )?(?:spanish|english|español|castellano)\ (?:prose|as|según|:) | end\ of\ (?:scene|narration|beat|story|text) | fin\ (?:de\ la|del)\ (?:escena|narración|texto|relato|respuesta|fragmento) | to\ be\ continued | continuará
         | (?:winner|ganador):?\ (?:is\ )?(?:seat|player|asiento|jugador) | third\ person\ (?:past|narration|,) | in\ character | fuera\ de\ personaje | out\ of\ character | revised\ (?:version|text) | versión\ (?:revisada|corregida) | (?:corrected|rewritten)\ (?:version|text|passage) | texto\ corregido | (?:narration|narración)\ (?:ends|begins|termina|empieza) | (?:este|ese)\ (?:texto|relato|pasaje)\ (?:cumple|respeta|mantiene|evita) | this\ (?:text|passage|narration|version)\ (?:keeps|respects|avoids|follows|meets|stays)""",
     "start": r"""(?:sure|certainly|of\ course|absolutely|okay|ok|alright|all\ right|understood|got\ it|great|gladly|right|no\ problem|happy\ to)\b\s*(?:[!.:]|,\s*(?:here|i|let|the|this|below))
-        | ¡?\s*(?:claro(?:\ que\ sí)?|por\ supuesto|desde\ luego|entendido|de\ acuerdo|perfecto|vale|ok|okay|con\ gusto|excelente|encantado|cómo\ no|muy\ bien|bien|listo)\b\s*(?:[!:]|,\s*(?:aquí|voy|te|os|a\ continuación|la|el|vamos|procedo)|\.\s*(?:aquí|a\ continuación|voy|empiezo)) | a\ continuación\b.{0,60}: | below\ is | the\ following\ (?:is|passage|text) | vale,?\ (?:voy|aquí) | (?:first|primero),?\ (?:i|let|voy|debo|tengo)\b | hmm | wait, | so,?\ (?:the\ user|i\ need) | we\ are\ given | (?:ok|okay|vale|bien|bueno),\s*(?:so|let|i|voy|vamos|el\ usuario|necesito|tengo|debo|primero)\b""",
+        | ¡?\s*(?:claro(?:\ que\ sí)?|por\ supuesto|desde\ luego|entendido|de\ acuerdo|perfecto|vale|ok|okay|con\ gusto|excelente|encantado|cómo\ no|muy\ bien|bien|listo)\b\s*(?:[!:]|,\s*(?:aquí|ahí|allá|voy|te|os|a\ continuación|la|el|vamos|procedo)|\.\s*(?:aquí|a\ continuación|voy|empiezo)) | a\ continuación\b.{0,60}: | below\ is | the\ following\ (?:is|passage|text) | vale,?\ (?:voy|aquí) | (?:first|primero),?\ (?:i|let|voy|debo|tengo)\b | hmm | wait, | so,?\ (?:the\ user|i\ need) | we\ are\ given | (?:ok|okay|vale|bien|bueno),\s*(?:so|let|i|voy|vamos|el\ usuario|necesito|tengo|debo|primero)\b""",
 }
 _TASK = re.compile(
     r"""\b(?:(?:facts?|hechos?|option|opción|paragraph|párrafo|attempt|intento|draft|borrador|version|versión|step|beat|turno?)\ (?:n[º.o]?\ ?)?\d+\b
@@ -57,14 +59,14 @@ _TASK = re.compile(
     | (?:OOC|NPC|PNJ|XP|HP|RPG|\d?d6)\b
     | (?:(?:output|input)\ (?:format|text|must|should|is)|parameters?|constraints?|parámetros?|formato\ (?:pedido|de\ salida)|word\ limit)\b
     | (?:the|el|la)\ (?:player|jugador|jugadora)\ (?:character|chose|declared|declaró|eligió|humano|humana)\b
-    | (?:per|as\ per|según|conforme\ al?)\ (?:the\ |el\ |los\ |las\ )?(?:facts?|rules|brief|prompt|hechos?|reglas|registro|ledger)\b
+    | (?:per|as\ per|según|conforme\ al?)\ (?:the\ |el\ |los\ |las\ )?(?:facts?|rules|brief|prompt|hechos?|reglas|registro(?!\ del?\b(?!\ época))|ledger)\b
     | (?:omit|omito|omitted|I\ have\ (?:kept|avoided|omitted|left\ out)|he\ (?:evitado|omitido|mantenido|respetado|incluido|procurado))\b)""",
     re.X | re.I,
 )
 _ANY = re.compile(rf"(?:{_PHRASES['any']})", re.X | re.I)
 _START = re.compile(rf"^\W*(?:{_PHRASES['start']})", re.X | re.I)
 _TRIGGER = re.compile(
-    r"[<>{}\[\]*_#`~\\|•&]|[\U0001F300-\U0001FAFF\u2600-\u26FF\u2705\u274C]|https?:|^\s*[-\d>]|\"\s*:|\b[A-Z]{3,}|GPT|Claude|Llama|Gemini|Anthropic|Mistral|Qwen|prompt|chatbot|markdown|N/A|token limit|system message|\((?:\s*)(?:insert|nombre|name)|---|===",
+    r"[<>{}\[\]*_#=`~\\|•&]|[\U0001F300-\U0001FAFF\u2600-\u26FF\u2705\u274C]|https?:|^\s*[-\d>]|\"\s*:|\b[A-Z]{3,}|GPT|Claude|Llama|Gemini|Anthropic|Mistral|Qwen|prompt|chatbot|markdown|N/A|token limit|system message|\((?:\s*)(?:insert|nombre|name)|---|===",
     re.M,
 )
 
@@ -84,6 +86,9 @@ game min max system spanish english español castellano end fin continued contin
 revised revisada corregida corregido corrected rewritten narration narración texto relato pasaje text passage version we""")
 
 
+_ENDS = ".!?…»”\"'’:;,—)"
+
+
 def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]:
     """Why a sentence is no prose. `told`: without what is said aloud in it; `found`: its words, in lower case."""
     if _TRIGGER.search(raw):
@@ -96,6 +101,19 @@ def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]
         if match and not _natural(match.group(), told):
             yield f"“{match.group().strip()[:40]}” is a label"
             return
+    if "(" in raw or "[" in raw:
+        match = NOTE.search(raw)
+        if match:
+            yield f"“{match.group().strip()[:40]}” is a note"
+            return
+    match = None if META_HINTS.isdisjoint(found) else META.search(told)
+    if match:
+        yield f"“{match.group().strip()[:40]}” speaks of the telling"
+        return
+    match = HEADING.match(raw) if raw[-1] not in ".!?…" and len(raw) < 100 else None
+    if match:
+        yield f"“{match.group().strip()[:40]}” is a heading"
+        return
     match = _SEATS.search(raw)
     if match:
         yield f"“{match.group()}” is a seat"
@@ -122,6 +140,10 @@ def _natural(label: str, told: str) -> bool:
 def whole_leaks(text: str, lang: str) -> Iterator[str]:
     """Why a text starts or ends as an answer rather than as prose."""
     start = text.lstrip()
+    first, broken, rest = start.partition("\n")
+    verse = rest.count("\n") > 1 and all(line.count(" ") < 9 for line in rest.split("\n"))
+    if broken and rest.strip() and first.strip() and first.strip()[-1] not in _ENDS and first.count(" ") < 9 and not verse:
+        yield f"“{first.strip()[:40]}” is a heading"
     if start[:1] not in "—–«“\"‘'":
         match = _START.search(start)
         if match:

@@ -35,11 +35,23 @@ def _wielded(reading: Reading, at: int) -> Ref:
     return reading.cast.samurai
 
 
+def _wielder(reading: Reading, at: int) -> Ref:
+    """Whose blade it is, if that is said right before it."""
+    tokens = reading.tokens
+    for i in (at - 2, at - 3):
+        if i >= 0 and tokens[i][0] == "@" and tokens[i + 1] == "'s":
+            return frozenset({int(tokens[i][1:])})
+    return frozenset()
+
+
 def _wielded_by(reading: Reading, at: int) -> Ref:
     """“La hoja de Kenji”, “Kenji's blade”: the other is struck; “la hoja”: either."""
     tokens = reading.tokens
     if at + 2 < len(tokens) and tokens[at + 1] == "de" and tokens[at + 2][0] in "@~":
         return reading.cast.other(frozenset({int(tokens[at + 2][1:])})) if tokens[at + 2][0] == "@" else ANOTHER
+    if tokens[at + 1 : at + 3] in (["de", "él"], ["de", "ella"]):
+        wields = reading.pronoun(tokens[at + 2])
+        return reading.cast.other(wields) if len(wields) == 1 else reading.cast.samurai
     for i in (at - 2, at - 3):
         if i >= 0 and tokens[i][0] in "@~" and tokens[i + 1] == "'s":
             return reading.cast.other(frozenset({int(tokens[i][1:])})) if tokens[i][0] == "@" else ANOTHER
@@ -51,7 +63,7 @@ def _wielded_by(reading: Reading, at: int) -> Ref:
 
 
 _BLADES = spaced(
-    "hoja filo punta acero espada katana tajo estocada golpe corte revés blade edge point steel sword katana tip stroke cut blow thrust"
+    "hoja filo punta acero espada katana tajo estocada golpe corte revés respuesta arma hierro sable lanza puñal daga cuchillo mandoble naginata wakizashi contragolpe flecha pomo empuñadura vaina asta blade edge point steel sword katana tip stroke cut blow thrust"
 )
 
 
@@ -83,6 +95,8 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
         before = tokens[i - 1] if i else ""
         if tokens[i][0] in "@~" and (before == "a" or (before == "de" and _of_body(reading, i - 1))):
             return frozenset({int(tokens[i][1:])}) if tokens[i][0] == "@" else ANOTHER
+        if before == "a" and done and tokens[i] in ("él", "ella"):
+            return reading.pronoun(tokens[i])  # “le había abierto a él un tajo”
         if tokens[i] in ("al", "del", "a", "de") and i + 2 < last:
             noun = tokens[i + 1] if tokens[i] in ("al", "del") else tokens[i + 2]
             if noun in reading.lexicon.others:
@@ -92,6 +106,8 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
     for i in range(max(clause.start, at - 8), at):
         if tokens[i][0] == "@" and i > 0 and tokens[i - 1] == "a":
             return frozenset({int(tokens[i][1:])})
+        if tokens[i] in ("él", "ella") and i > 0 and tokens[i - 1] == "a":
+            return reading.pronoun(tokens[i])
         if tokens[i][0] == "@" and not done and i > 0 and tokens[i - 1] == "de" and _of_body(reading, i - 1):
             return frozenset({int(tokens[i][1:])})
     for i in range(max(0, at - 2), min(end, len(tokens))):
@@ -99,6 +115,10 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             tokens[i] in ("lo", "la") and i + 1 == at and done and tokens[at] not in reading.lexicon.blades
         ):
             return _clitic(reading, i, at, done)
+        if not done and (not clause.start or clause.joint == "pero") and tokens[i] in ("lo", "la") and i + 1 < len(tokens) and _is_verb(tokens[i + 1]):
+            fit = reading.cast.of_gender("m" if tokens[i] == "lo" else "f", frozenset()) & reading.cast.samurai
+            if len(fit) == 1:
+                return fit  # “la hoja no la había tocado”
         if tokens[i] in ("me", "te", "nos", "os"):
             return ANOTHER
     for i in range(at, min(last, end + 1)):
@@ -110,6 +130,10 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
         if tokens[i] in ("él", "ella") and tokens[i - 1] in reading.lexicon.prepositions:
             return reading.pronoun(tokens[i])
     return None
+
+
+def _is_verb(word: str) -> bool:
+    return word in ("había", "ha", "habían", "han") or word.endswith(("ó", "aron", "ieron"))
 
 
 def _of_body(reading: Reading, of: int) -> bool:
@@ -141,12 +165,26 @@ def _clitic(reading: Reading, i: int, at: int, done: bool) -> Ref:
         among = frozenset(p for p in samurai if reading.cast.people[p].gender in (gender, None))
     if reading.tokens[at] in reading.lexicon.blades:
         return _wielded_by(reading, at) & among or among
-    who, thing = reading.subject(at)
+    if not done and reading.tokens[at] in reading.lexicon.determiners:
+        mine, _ = reading.subject(at)  # “la luz se le fue de los ojos”: no one did it to them
+        return mine if len(mine) == 1 and mine <= samurai else among
+    number = reading.clause_at(at)
+    if number and reading.clauses[number].joint in reading.lexicon.relative:
+        # “miró la punta que le asomaba por la espalda”
+        main = reading.before_relative(number)
+        if len(main) == 1 and main <= samurai:
+            return main & among or among
+    takes = any(reading.lexicon.body.match(token) for token in reading.tokens[at + 1 : at + 3])
+    who, thing = reading.subject(at, acts=done and takes)
     if thing and who != ANOTHER and who <= samurai:
+        if reading.tokens[at] not in _BLADES and _BLADES.isdisjoint(reading.before(at)):
+            return who & among or among  # “la luz se le fue de los ojos”
         # La hoja de Kenji le abrió …, a Kaede; el hombro de Kenji le …, a Kenji
         return reading.cast.other(who) & among or among
     if not thing and len(who) == 1 and who <= samurai and reading.named & who:
         return reading.cast.other(who) & among or among
+    if done and not thing and not reading.named & samurai and len(reading.topic) == 1:
+        return among or samurai  # “Le cortó la mano”: who goes on being spoken of may have done it
     recent = reading.recent & samurai
     if thing and not reading.named & samurai and len(recent) == 1:
         return recent & among or among
@@ -173,15 +211,19 @@ def _english(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
                 continue
             if done or before in ("of", "on", "in", "into", "through", "from", "across"):
                 return ref
+        if token == "'s" and before.isalpha() and before not in ("other", "rival") and _body_after(reading, i + 1):
+            return ANOTHER  # “the boy's shoulder”
         if (
             token in ("him", "her", "them")
             and not (token == "her" and _body_after(reading, i + 1))
             and i > at - 1
             and done
         ):
-            return _but_subject(
-                reading, at, reading.cast.of_gender({"him": "m", "her": "f"}.get(token), reading.lately)
-            )
+            fit = reading.cast.of_gender({"him": "m", "her": "f"}.get(token), reading.lately)
+            subject, thing = reading.subject(at)
+            if fit == subject and not thing and len(fit) == 1 and at not in (0, i):
+                return ANOTHER  # “the sentry came out, and Gonza killed him”
+            return _but_subject(reading, at, fit)
         if token in ("his", "her", "their") and _body_after(reading, i + 1):
             if done:
                 return _but_subject(
@@ -215,6 +257,8 @@ def _own(reading: Reading, at: int, word: str) -> Ref:
 
 
 def _but_subject(reading: Reading, at: int, who: Ref) -> Ref:
+    if reading.tokens[at] in _BLADES:
+        return who - _wielder(reading, at) or who  # “as the steel kissed his shoulder”: anyone's
     subject, _ = reading.subject(at)
     if len(subject) == 1 and subject <= reading.cast.samurai and len(who) > 1:
         return who - subject
@@ -222,8 +266,9 @@ def _but_subject(reading: Reading, at: int, who: Ref) -> Ref:
 
 
 def _body_after(reading: Reading, i: int) -> bool:
-    return any(
-        reading.lexicon.body.match(token) or token in ("blood", "wound", "life", "heart", "eyes", "body")
-        for token in reading.tokens[i : i + 4]
-        if token not in (",", ".", "and")
-    )
+    for token in reading.tokens[i : i + 4]:
+        if token in ("his", "her", "their") or token[0] == "@":
+            return False  # “her edge across his forearm”
+        if reading.lexicon.body.match(token) or token in ("blood", "wound", "life", "heart", "eyes", "body"):
+            return True
+    return False

@@ -11,12 +11,19 @@ from gm.checker.facts import UNSAID, Facts
 
 __all__ = ["Outcomes"]
 
-_AFTER = frozenset({"count", "epilogue", "strikes_first", "between", "attack", "defend", "opening"})
+_AFTER = frozenset({"count", "epilogue", "strikes_first", "between", "attack", "defend", "opening", "mortal"})
 """Beats in which older wounds may show though nobody is wounded anew."""
 
 
+_BLOOD = re.compile(r"sangr|blood|bleed|bled|herid|wound")
 _BREATHES = re.compile(r"\b(?:respira\w*|breath\w*)\b")
 """Those who still breathe may stop in the next sentence."""
+
+
+_WILL_LIVE = re.compile(r"\b(?:viviría|vivirá|sobrevivi\w+|fuera de peligro|saldr(?:á|ía) de)\b")
+"""Nobody says so but of the one who was struck."""
+_NOT_DEAD = re.compile(r"\bno (?:había muerto|murió|estaba muert)|\b(?:sobreviv|viv[ei] (?:todavía|aún|hoy|ahora)|sigue viv|seguía viv|quedó con vida|salió con vida)")
+"""What denies a death that is told as long past."""
 
 
 class Outcomes:
@@ -37,14 +44,19 @@ class Outcomes:
         seats: set[str | None] = set()
         if facts.winner is not UNSAID:
             seats.add(facts.winner)
-        if facts.defeated in ("A", "B"):
-            seats.add("B" if facts.defeated == "A" else "A")
+        if isinstance(facts.defeated, str):
+            seats.update(self._others(facts.defeated))
         if len(seats) > 1:
             seats.discard(None)
         return seats
 
     def _seat(self, i: int) -> str | None:
         return self.cast.people[i].seat
+
+    def _others(self, seat: str | None) -> Iterator[str]:
+        """Those that win where this seat loses: in a game of two the other one."""
+        seats = {"A", "B"} if self.facts.system is None else {who.seat for who in self.cast.people if who.seat}
+        return iter(sorted(one for one in seats if one != seat))
 
     def _name(self, who: Ref) -> str:
         return " / ".join(self.cast.people[i].name for i in sorted(who)) or "-"
@@ -64,10 +76,13 @@ class Outcomes:
             elif claim.sense == "die":
                 yield from self._death(claim)
             elif claim.sense == "live" and not claim.who:
-                if self.facts.dies:
+                if self.facts.dies and claim.sure:
                     yield "death", f"“{claim.words}”: {self._names(self.facts.dies)} dies"
             elif claim.sense == "live":
                 self._lives.append((claim.who, sentence, self._read))
+                dead = [i for i in claim.who if self.cast.people[i].alive is False and self._seat(i) is not None]
+                if self.facts.beat == "epilogue" and len(dead) == len(claim.who) and _NOT_DEAD.search(claim.words):
+                    yield "death", f"“{claim.words}”: {self._name(claim.who)} is dead"
 
     def _winner(self, claim: Claim) -> Iterator[tuple[str, str]]:
         winners = self._winners
@@ -81,7 +96,9 @@ class Outcomes:
         if not said or None in said:
             return
         if claim.sense == "lose":
-            said = {"B" if seat == "A" else "A" for seat in said}
+            said = {other for seat in said for other in self._others(seat)}
+        if None in winners and claim.denial:
+            return
         if None in winners:
             yield "winner", f"“{claim.words}”: nobody won"
         elif not said & winners:
@@ -97,14 +114,22 @@ class Outcomes:
 
     def _wound(self, claim: Claim) -> Iterator[tuple[str, str]]:
         wounded = self.facts.wounded
-        if wounded is None or not claim.who or not claim.who <= self.cast.samurai:
+        if wounded is None or not claim.who <= self.cast.samurai:
+            return
+        late = self.facts.beat in ("epilogue", "count")
+        if not claim.who:
+            if not wounded and not self.facts.dies and not (claim.state and self.facts.beat in _AFTER) and not late:
+                yield "wound", f"“{claim.words}”: nobody is wounded here"
             return
         seats = {self._seat(i) for i in claim.who}
         if seats & set(wounded) or seats & set(self.facts.dies or ()):
             return
-        if self.facts.beat in ("epilogue", "count"):
+        if claim.state and seats & set(self.facts.hurt):
             return
-        if self.facts.beat in _AFTER and claim.state and any(self._scars(seat) for seat in seats):
+        if late and (claim.state or wounded or not claim.sure or _BLOOD.search(claim.words)):
+            return
+        older = claim.state or (self.facts.beat == "mortal" and _BLOOD.search(claim.words))
+        if self.facts.beat in _AFTER and older and any(self._scars(seat) for seat in seats):
             return
         yield "wound", f"“{claim.words}”: {self._name(claim.who)} is not wounded here"
 
@@ -123,7 +148,8 @@ class Outcomes:
         dies = self.facts.dies
         self._dead |= set(claim.who)
         if not claim.who:
-            if dies == () and self.cast.duel and not any(who.alive is False for who in self.cast.people):
+            near = self.cast.duel or claim.sure
+            if dies == () and near and not any(who.alive is False for who in self.cast.people):
                 yield "death", f"“{claim.words}”: nobody dies here"
             return
         if any(self._may_be_dead(i) for i in claim.who):
@@ -141,5 +167,6 @@ class Outcomes:
         dies = {i for seat in self.facts.dies or () if (i := self.facts.seated(seat)) is not None}
         for who, sentence, at in self._lives:
             breathes = _BREATHES.search(sentence.lower()) is not None
-            if who <= dies and not who & self._dead and (at == self._read or not breathes):
+            either = bool(who & dies) and who <= self.cast.samurai and _WILL_LIVE.search(sentence.lower()) is not None
+            if (who <= dies or either) and not who & self._dead and (at == self._read or not breathes):
                 yield "death", sentence, f"{self._name(who)} dies"

@@ -4,44 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from gm.checker.cast import ANOTHER, Cast, Ref
+from gm.checker.clauses import BREAK, Clause, clauses, tokenize
 from gm.checker.lexicon import Lexicon
-from gm.checker.lexicon.numbers import NUMBERS
+from gm.checker.lexicon.index import beginnings
 from gm.checker.lexicon.spaced import spaced
-from gm.checker.text import SPOKEN
 
-__all__ = ["Clause", "Reading"]
+__all__ = ["Reading"]
 
-_TOKEN = re.compile(rf"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b|{SPOKEN}|\.\.\.|[.,;:!?…()—]")
-_ROMAJI = re.compile(
-    r"(?:(?:ky|gy|sh|j|ch|ny|hy|by|py|my|ry|ts|[kgszdtnhbpmyrwf])?[aeiouōū]{1,2}(?:n(?![aeiou])|(?=(?:kk|tt|pp|ss|mm|nn)))?[kstpmn]?(?=[kstpmn]|[^kstpmn]|$))+$"
-)
 _KNOWS = re.compile(
     r"supo|sabía|sabe|vio|dijo|sintió|comprendió|entendió|notó|admitió|reconoció|confesó|aceptó|decía|diría|tuvo|hubo|tenía|advirtió|descubrió|comprobó|hizo|quiso"
     r"|knew|know|knows|saw|said|felt|understood|told|reali[sz]ed|admitted|found|learnt|learned|conceded|confessed|noticed|so|now"
 )
-_BREAK = frozenset({",", ";", ":", ".", "!", "?", "…", "...", "(", ")", "—", SPOKEN})
-_HARD = frozenset({";", ":", ".", "!", "?", "…", "..."})
-_TERMS = spaced(
-    "edge edges hatred scar scars choice token tokens ventaja ventajas odio cicatriz cicatrices marcador marcadores dados dado dice die"
-)
 _TIMES = spaced("""día noche tarde mañana vez instante momento año invierno verano otoño primavera hora amanecer final fin día night evening morning
 time day moment instant year winter summer autumn spring hour end dawn""")
+_PAIRS = spaced("hombres mujeres samuráis guerreros guerreras rivales duelistas espadachines adversarios adversarias contrincantes enemigos enemigas juntos juntas quietos quietas solos solas ilesos ilesas")
+"""What may follow “los dos” and still mean the two samurai."""
 _OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f", "lo": "m", "la": "f"}
 _DUEL = frozenset({"exchange", "mortal", "last", "clash", "count", "attack", "defend", "strikes_first", "between"})
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """A clause: tokens from `start` up to `end`, and how it is joined to the one before."""
-
-    start: int
-    end: int
-    joint: str
-    """The word or mark before it."""
 
 
 class Reading:
@@ -56,62 +38,33 @@ class Reading:
         self.recent = recent
         """Those it mentioned."""
         self.known = known
-        self.tokens: list[str] = []
-        starts = True
-        for word in _TOKEN.findall(cast.join(told)):
-            self.tokens.append(self._code(word, starts))
-            starts = word in _HARD or word in (SPOKEN, "—")
+        self.strangers = False
+        """Whether the sentences just before speak of people whom the facts do not list."""
+        self.tokens = tokenize(told, cast, lexicon)
         self.game = "Edge" in told
         """Whether it says Edge or Edges with a capital."""
         self.text = " ".join(self.tokens)
+        self.words = frozenset(self.tokens)
+        self._starts: frozenset[str] | None = None
         self._offsets: list[int] | None = None
         self._clauses: list[Clause] | None = None
         self.named = frozenset(int(token[1:]) for token in self.tokens if token[0] == "@")
         self.lately = self.named | recent if cast.duel else self.named | known
         """Whom, but for the samurai, a pronoun may mean."""
 
-    def _code(self, word: str, starts: bool) -> str:
-        low = word.lower()
-        if word in ("’s", "'s"):
-            return "'s"
-        if not word[0].isupper() or low in _TERMS or low in NUMBERS[self.lexicon.lang]:
-            return low
-        number = self.cast.names.get(low)
-        if number is not None:
-            return f"@{number}"
-        if not starts and low not in self.lexicon.stop and len(word) > 1:
-            return "~"
-        if starts and len(word) > 2 and low not in self.lexicon.stop and _ROMAJI.match(low):
-            return "~"
-        return low.replace("’", "'")
+    @property
+    def starts(self) -> frozenset[str]:
+        """How its words begin."""
+        if self._starts is None:
+            self._starts = frozenset(beginnings(word[:60] for word in self.words))
+        return self._starts
 
     @property
     def clauses(self) -> list[Clause]:
         """The clauses of the sentence."""
         if self._clauses is None:
-            found: list[Clause] = []
-            start, joint = 0, ""
-            for i, token in enumerate(self.tokens):
-                if token in _BREAK or (token in self.lexicon.boundary and not self._joins_nouns(i)):
-                    if i > start:
-                        found.append(Clause(start, i, joint))
-                        joint = token
-                    else:
-                        joint = token if joint not in _HARD else joint
-                    start = i + 1
-            if start < len(self.tokens):
-                found.append(Clause(start, len(self.tokens), joint))
-            self._clauses = found
+            self._clauses = clauses(self.tokens, self.lexicon)
         return self._clauses
-
-    def _joins_nouns(self, i: int) -> bool:
-        """“Kenji y Kaede”: no boundary."""
-        return (
-            self.tokens[i] in ("y", "e", "and", "ni", "nor", "o", "or")
-            and 0 < i < len(self.tokens) - 1
-            and self.tokens[i - 1][0] == "@"
-            and self.tokens[i + 1][0] == "@"
-        )
 
     def word_at(self, offset: int) -> int:
         """The number of the word at an offset of `text`."""
@@ -130,11 +83,14 @@ class Reading:
 
     # Subjects
 
-    def subject(self, at: int, after: int | None = None) -> tuple[Ref, bool]:
-        """The subject of the verb from a word to another, and whether it is a thing that belongs to the one given."""
+    def subject(self, at: int, after: int | None = None, acts: bool = False) -> tuple[Ref, bool]:
+        """The subject of the verb from a word to another, and whether it is a thing that belongs to the one given.
+
+        `acts`: the verb takes an object, so that a thing right after it is no subject.
+        """
         if not self.clauses:
             return self.dropped(), False
-        found = self._subject(at, after or at + 1)
+        found = self._subject(at, after or at + 1, acts)
         who, thing = found
         if len(who) > 1 and not thing and who <= self.cast.samurai and self.tokens[at - 1 : at] != ["they"]:
             # One of two: whoever the sentence has been about so far, if they fit.
@@ -146,17 +102,17 @@ class Reading:
                 return self.recent, False
         return found
 
-    def _subject(self, at: int, after: int) -> tuple[Ref, bool]:
+    def _subject(self, at: int, after: int, acts: bool) -> tuple[Ref, bool]:
         number = self.clause_at(at)
         clause = self.clauses[number]
-        found = self._nearest(clause.start, at)
+        found = self._experiencer(clause, at) or self._nearest(clause.start, at)
         if found and found[1] and after < clause.end and self.tokens[after][0] == "@" and self.lexicon.lang == "es":
             return frozenset({int(self.tokens[after][1:])}), False  # “el cruce lo ganó Kenji”
         if found:
             return found
         if clause.joint in self.lexicon.relative and not self._says(clause.start - 2):
             return self._antecedent(clause.start - 1)
-        found = self._following(after, clause.end)
+        found = self._following(after, clause.end, acts)
         if found:
             return found
         within: tuple[Ref, bool] | None = None
@@ -167,10 +123,14 @@ class Reading:
                 continue
             if found:
                 return found
+            if self.clauses[i].joint in self.lexicon.relative and i and not self._says(self.clauses[i].start - 2):
+                found = self._antecedent(self.clauses[i].start - 1)
+                if found[0] != ANOTHER and not found[1]:
+                    return found  # “it did for Sae, who let go with one hand and held …”
             first = self.clauses[i].start
             if self.tokens[first][0] == "@" and self.tokens[first + 1 : first + 2] == ["'s"]:
                 return frozenset({int(self.tokens[first][1:])}), True  # “Kenji's sword found her, and drew …”
-            if self._starts_with_noun(self.clauses[i]):
+            if self.starts_with_noun(self.clauses[i]) and not self._apposed(self.clauses[i]):
                 return ANOTHER, True
         if within:
             return within
@@ -208,9 +168,12 @@ class Reading:
                 return ref, False
             if token in self.lexicon.nobody:
                 return frozenset(), False
+            if token == "it" and i == start:
+                return ANOTHER, True
             if (
                 token == "dos"
                 and i > start
+                and not self._plural(i + 1)
                 and self.tokens[i - 1] in ("los", "las")
                 and not self._oblique(i - 1, start)
             ):
@@ -269,7 +232,7 @@ class Reading:
     def _noun_starts(self, i: int, at: int) -> bool:
         """Whether a determiner is followed by a noun rather than (an unstressed pronoun) by the verb itself."""
         after = self.tokens[i + 1] if i + 1 < len(self.tokens) else "."
-        if i + 1 >= at or after in _BREAK:
+        if i + 1 >= at or after in BREAK:
             return False
         return not (
             self.lexicon.lang == "es"
@@ -293,9 +256,10 @@ class Reading:
                 if noun in self.lexicon.others:
                     return self._rival(i, who), False
                 return who or self.cast.samurai, False
-            if noun in self.lexicon.others and k == i + 1:
+            after_it = self.tokens[k + 1] if k + 1 < len(self.tokens) else "."
+            if noun in self.lexicon.others and k == i + 1 and not self.lexicon.body.match(after_it):
                 return self._rival(i, self.cast.samurai), False
-            if noun in _BREAK:
+            if noun in BREAK:
                 break
         if owner in ("his", "her", "their", "su", "sus"):
             return self.possessor(i), True
@@ -303,6 +267,8 @@ class Reading:
         for token, after in pairwise(following):
             if token in ("de", "of") and after[0] == "@":
                 return frozenset({int(after[1:])}), True
+            if token == "de" and after in ("él", "ella"):
+                return self.pronoun(after), True
         return ANOTHER, True
 
     def _rival(self, i: int, who: Ref) -> Ref:
@@ -331,6 +297,15 @@ class Reading:
     def _antecedent(self, i: int) -> tuple[Ref, bool]:
         """Whom a relative pronoun at a word refers back to."""
         k = i - 1
+        if (
+            k > 1
+            and self.tokens[k] == "one"
+            and self.tokens[k - 1] == "the"
+            and self.tokens[k - 2] in ("was", "were", "is", "been")
+        ):
+            found = self._nearest(self.clauses[self.clause_at(k)].start, k - 1)  # “she was the one who …”
+            if found:
+                return found
         while k >= 0 and self.tokens[k] in (",", "a", "de", "con", "el", "la", "los", "las"):
             k -= 1
         if k >= 0 and self.tokens[k][0] == "@":
@@ -344,7 +319,7 @@ class Reading:
                 break
         return ANOTHER, False
 
-    def _following(self, after: int, end: int) -> tuple[Ref, bool] | None:
+    def _following(self, after: int, end: int, acts: bool) -> tuple[Ref, bool] | None:
         """“Murió Kenji”: a subject right after the verb (Spanish)."""
         if self.lexicon.lang != "es":
             return None
@@ -356,14 +331,29 @@ class Reading:
                 return self.pronoun(token), False
             if token in self.lexicon.nobody:
                 return frozenset(), False
-            if token in self.lexicon.determiners and i == after and i + 1 < end:
+            if token in self.lexicon.determiners and i == after and i + 1 < end and not acts:
                 return self._noun(i, end)
-            if token in self.lexicon.prepositions or token in _BREAK:
+            if token in self.lexicon.prepositions or token in BREAK:
                 break
         return None
 
+    def _experiencer(self, clause: Clause, at: int) -> tuple[Ref, bool] | None:
+        """“A Kaede se le abrió el labio”: whom a clause that starts so is about."""
+        start = clause.start
+        if self.lexicon.lang != "es" or self.tokens[start] != "a" or at <= start + 1:
+            return None
+        if "le" not in self.tokens[start + 2 : start + 5]:
+            return None
+        token = self.tokens[start + 1]
+        if token[0] == "@":
+            return frozenset({int(token[1:])}), False
+        return (self.pronoun(token), False) if token in self.lexicon.subject_pronouns else None
+
     def _first(self, clause: Clause) -> tuple[Ref, bool] | None:
         """The subject of a whole clause: its first person not governed by a preposition."""
+        found = self._experiencer(clause, clause.end)
+        if found:
+            return found
         for i in range(clause.start, clause.end):
             token = self.tokens[i]
             genitive = i + 1 < len(self.tokens) and self.tokens[i + 1] == "'s"
@@ -385,7 +375,13 @@ class Reading:
         """Whether a word is a verb of saying or knowing, so that the “que” after it begins what is said."""
         return i >= 0 and _KNOWS.fullmatch(self.tokens[i]) is not None
 
-    def _starts_with_noun(self, clause: Clause) -> bool:
+    def before_relative(self, number: int) -> Ref:
+        """The subject of the clause that a relative clause belongs to, if that clause names them."""
+        found = self._first(self.clauses[number - 1])
+        named = found is not None and not found[1] and self.clauses[number - 1].joint not in self.lexicon.relative
+        return found[0] if found and named else ANOTHER
+
+    def starts_with_noun(self, clause: Clause) -> bool:
         """Whether a clause begins with a thing, its subject."""
         first = self.tokens[clause.start]
         return (
@@ -393,6 +389,21 @@ class Reading:
             and self.tokens[clause.start + 1] not in _TIMES
             and clause.end - clause.start > 1
             and self._noun_starts(clause.start, clause.end)
+        )
+
+    def _plural(self, i: int) -> bool:
+        """Whether “los dos” goes on with a noun that means no samurai: “los dos golpes”."""
+        noun = self.tokens[i] if i < len(self.tokens) else ""
+        return len(noun) > 3 and noun.endswith("s") and noun.isalpha() and noun not in _PAIRS and noun not in self.lexicon.stop
+
+    def _apposed(self, clause: Clause) -> bool:
+        """“…, un copista sordo, y lo empujó”: no clause, only who somebody is."""
+        return (
+            self.lexicon.lang == "es"
+            and clause.joint == ","
+            and clause.end - clause.start < 5
+            and self.tokens[clause.start] in ("un", "una")
+            and self.tokens[clause.end : clause.end + 1] == [","]
         )
 
     def lead(self) -> Ref:

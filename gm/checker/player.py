@@ -6,18 +6,20 @@ import re
 from collections.abc import Iterator
 
 from gm.checker.cast import Cast, Ref
-from gm.checker.claims import ENDS_SCOPE
+from gm.checker.claims import BEINGS
 from gm.checker.facts import Facts
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import SAY
 from gm.checker.lexicon.deeds import SILENT, THOUGHT, deeds
+from gm.checker.lexicon.index import compiled
 from gm.checker.people import Reading
+from gm.checker.scopes import ENDS_SCOPE
 from gm.checker.text import SPOKEN, Sentence, words
 
 __all__ = ["Player"]
 
 _SAYS_IN_DEED = re.compile(
-    r"[«»“”\"—]|\b(?:dig[oa]|dice|dij\w+|grit\w+|pregunt\w+|respond\w+|pid[oe]|susurr\w+|habl\w+|say|says|said|tell\w*|ask\w*|shout\w*|whisper\w*|speak\w*|answer\w*|call\w*|murmur\w*|beg\w*|promis\w*|promet\w*|jur[oa]|swear\w*|confes\w+|insult\w*|provoc\w+|taunt\w*)\b"
+    r"[«»“”\"—]|\b(?:dig[oa]|dice|dij\w+|grit\w+|pregunt\w+|respond\w+|pid[oe]|susurr\w+|habl\w+|say|says|said|tell\w*|ask\w*|shout\w*|whisper\w*|speak\w*|answer\w*|call\w*|murmur\w*|beg(?:s|ged|ging)?|promis\w*|promet\w*|jur[oa]|swear\w*|confes\w+|insult\w*|provoc\w+|taunt\w*)\b"
 )
 
 
@@ -31,6 +33,10 @@ _TO_YOU = {
     ),
 }
 """The player spoken to, and told what they did or said."""
+
+
+_PLAIN = str.maketrans("áéíóúü", "aeiouu")
+"""“mató” is what “mato a su halcón” declares."""
 
 
 class Player:
@@ -53,7 +59,9 @@ class Player:
         if sentence.first:
             self._leads = frozenset()
         # What stands between quotation marks in a theme is the theme, in the player's own words.
-        who = self._speaker(reading, sentence) if self.facts.beat != "theme" else frozenset()
+        who = self._speaker(reading, sentence)
+        if self.facts.beat == "theme" and (self.facts.deeds is None or any(self._deeds.values())):
+            who = frozenset()
         if who and who <= self.humans and len(who) == 1 and not self._may_say(next(iter(who)), sentence):
             yield f"{self._name(who)} is a player's: what they say is not ours to say"
         yield from self._acts(reading)
@@ -81,7 +89,7 @@ class Player:
             end = tokens[-1] if tokens else ""
             if end == ":":
                 for k in range(len(tokens) - 1, -1, -1):
-                    if say.fullmatch(tokens[k]):
+                    if tokens[k] in say:
                         who, thing = reading.subject(k)
                         self._expects = frozenset() if thing else who
                         break
@@ -102,11 +110,7 @@ class Player:
         for k in range(lead - 1, -1, -1):
             if tokens[k] in (".", ";"):
                 break
-            if (
-                say.fullmatch(tokens[k])
-                and tokens[lead - 1] in (",", ":", tokens[k], ".")
-                and not self._negated(reading, k)
-            ):
+            if (tokens[k] in say) and tokens[lead - 1] in (",", ":", tokens[k], ".") and not self._negated(reading, k):
                 who, thing = reading.subject(k)
                 if tokens[k] == "decía" or (k and tokens[k - 1] in ("había", "had")):
                     return frozenset()
@@ -135,7 +139,7 @@ class Player:
             word = after[offset]
             if word in THOUGHT[self.lang]:
                 return frozenset()
-            if say.fullmatch(word):
+            if word in say:
                 if offset and after[offset - 1] in ("había", "had", "no", "not", "didn't"):
                     return frozenset()
                 verb = at + offset
@@ -180,10 +184,12 @@ class Player:
             return
         lex = lexicon(self.lang)
         known = deeds(self.lang)
-        for number in sorted(known.index.candidates(reading.tokens)):
+        for number in sorted(known.index.candidates(reading.words, reading.starts)):
             pattern, stem, excuse = known.rows[number]
-            for match in pattern.finditer(text):
+            for match in compiled(pattern).finditer(text):
                 at = reading.word_at(match.start())
+                if reading.tokens[at - 1 : at] == ["they"]:
+                    continue  # “in the village they said that …”
                 if any(word in lex.negations for word in reading.before(at)[-5:]):
                     continue
                 unreal = lex.unreal.search(text[: match.start() + 1])
@@ -191,11 +197,15 @@ class Player:
                     continue
                 if lex.had.search(" ".join(reading.before(at)[-3:])) or lex.figurative.search(match.group()):
                     continue
-                who, thing = reading.subject(at)
+                who, thing = reading.subject(at, acts=True)
+                if self.lang == "es" and not thing and len(who) > 1 and not reading.named and len(reading.topic) == 1:
+                    who = reading.topic  # “… la alcanzó. Cayó de rodillas y le suplicó”: whom it was about
                 if thing or len(who) != 1 or not who <= self.humans:
                     continue
                 i = next(iter(who))
-                if self._implied(i, stem, excuse):
+                if self._implied(i, stem, excuse) or self._excused(excuse, reading, match):
+                    continue
+                if stem == "%words" and self._declared(i, match.group()):
                     continue
                 yield f"“{match.group().strip()}”: {self._name(who)} is a player's, who declared no such thing"
                 return
@@ -206,19 +216,41 @@ class Player:
             return True
         return ENDS_SCOPE.search(text, unreal.start(), at) is not None
 
+    def _excused(self, excuse: str, reading: Reading, match: re.Match[str]) -> bool:
+        """Whether a deed is only fighting, or no decision at all."""
+        if excuse == "away":
+            return self.cast.duel
+        if excuse == "quiet":
+            return self.facts.beat != "dilemma"
+        if excuse != "duel" or not self.cast.duel:
+            return False
+        after = reading.tokens[reading.word_at(match.end()) : reading.word_at(match.end()) + 4]
+        return not any(
+            token in BEINGS or (token[0] == "@" and int(token[1:]) not in self.cast.samurai) for token in after
+        )
+
+    def _declared(self, i: int, said: str) -> bool:
+        """Whether any of the longer words of what is done is in what was declared."""
+        deeds = self._deeds[i].translate(_PLAIN)
+        return any(len(word) > 3 and word[:4] in deeds for word in said.translate(_PLAIN).split())
+
     def _implied(self, i: int, stem: str, excuse: str) -> bool:
         facts = self.facts
         seat = self.cast.people[i].seat
-        if stem and re.search(stem, self._deeds[i]):
+        if stem and stem != "%words" and re.search(stem, self._deeds[i]):
             return True
+        if excuse == "field" and not self.cast.duel:
+            return True
+        if excuse == "defeated":
+            return facts.defeated == seat or seat in (facts.dies or ())
         if excuse == "kill":
             return bool(facts.dies) and seat not in (facts.dies or ())
         if excuse == "beaten":
-            lost = facts.winner in ("A", "B") and facts.winner != seat
+            lost = isinstance(facts.winner, str) and facts.winner != seat
             return facts.defeated == seat or (lost and facts.defeated == seat)
         if excuse == "hurt":
             return seat in (facts.wounded or ()) or facts.defeated == seat
-        if excuse == "fall":
+        if excuse in ("fall", "field"):
             return seat in (facts.dies or ()) or seat in (facts.wounded or ()) or facts.defeated == seat
         if excuse == "done":
             return facts.beat in ("epilogue", "ending")

@@ -21,20 +21,20 @@ _UNITS = {
     "en": r"paces?|years?|winters?|swords?|blades?|men|women|times|breaths?|steel|hands?|fingers?|blows?|shadows?|drops?|days?|nights?|feet|samurai|doors?|bodies|eyes?|cuts?|arms?|knees?|wounds?|scars?|sides?|banks?|hours?|voices?|figures?|warriors?|chests?|hearts?|steps?|people|of them|rivals|foes|heartbeats?|clouds?",
 }
 _NOTHING = {
-    "es": r"\b(?:no (?:iba a |pensaba |quería |quiso |piensa |va a |pretendía |tenía intención de )?(?:apost\w+|arriesg\w+|gast\w+|poner|pondría|jug\w+|envid\w+|ofrec\w+|pujar|comprometer|soltar)(?: \w+){0,2} nada|nada (?:iba a |pensaba )?(?:apost\w+|arriesg\w+|gast\w+|poner)|sin apostar|no apost\w+|apost\w+ cero|cero|ni una (?:sola )?ventaja|ninguna ventaja|ningún dado|ni un (?:solo )?dado|no (?:añad|sum|pon|met|echó|puso|pag)\w* (?:\w+ )?(?:nada|dados?|ninguna?)|sin (?:añadir|sumar|poner|gastar) (?:nada|ning\w+|dados?|ventajas?)|(?:se )?guardar(?:ía|se|lo)? todo|con las manos vacías|puño vacío|envite vacío|no arriesg\w+|no gast\w+)\b",
-    "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge|no (?:dice|die|edges?|edge)|nothing (?:more|extra|besides)|(?:not|n't|never) (?:\w+ ){0,2}?(?:give|put|add|part with|pay) (?:a|one|any|a single) )\b",
+    "es": r"\b(?:no (?:iba a |había |ha |pensaba |quería |quiso |piensa |va a |pretendía |tenía intención de )?(?:apost\w+|arriesg\w+|gast\w+|poner|pondría|jug\w+|envid\w+|ofrec\w+|pujar|comprometer|soltar)(?: \w+){0,2} nada|nada (?:iba a |pensaba )?(?:apost\w+|arriesg\w+|gast\w+|poner)|sin apostar|no apost\w+|apost\w+ cero|cero|ni una (?:sola )?(?:de (?:sus|las) )?ventajas?|ninguna ventaja|ningún dado|ni un (?:solo )?dado|no (?:añad|sum|pon|met|echó|puso|pag)\w* (?:\w+ )?(?:nada|dados?|ninguna?)|sin (?:añadir|sumar|poner|gastar) (?:nada|ning\w+|dados?|ventajas?)|(?:se )?guardar(?:ía|se|lo)? todo|con las manos vacías|puño vacío|envite vacío|no arriesg\w+|no gast\w+)\b",
+    "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge|no (?:dice|die|edges?|edge)|nothing (?:more|extra|besides)|(?:not|n't|never) (?:\w+ ){0,4}?(?:give|put|add|part with|pay|throw in|lay|stake|risk|spend|venture) (?:a|one|any|a single|so much as an?|anything) |as (?:he|she|they) (?:stood|was|were)|nothing to (?:the|his|her|its?) (?:defen[cs]e|attack|throw|roll|hand)|let (?:it|the dice) (?:stand|fall) as (?:it|they))\b",
 }
 _EMBRACE = {
-    "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|vender\w*|elig\w+|elegi\w+|escog\w+|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b",
-    "en": r"\b(?:hand\w*|turn\w*|giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule|carry|sweep|guide|lead|consume|drive|swallow|devour|speak|burn)\b",
+    "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|vender\w*|elig\w+|elegi\w+|escog\w+|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\b(?:dejarl[oae]|dejar que|dejaría que|dejaba que) (?:arder|crecer|entrar|salir|hacer|\w+ (?:ardiera|hiciera|creciera))|\b(?:le )?(?:daría|dar|darle) de comer\b|\bdecirle que sí\b|\bdicho que sí\b|\b(?:arder|quemarse) con él\b",
+    "en": r"\b(?:hand\w*|turn\w*|giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule|carry|sweep|guide|lead|consume|drive|swallow|devour|speak|burn)\b|\b(?:let|letting) it (?:burn|in|loose|have|out|take|win|grow|rise|drive|eat|speak)\b|\b(?:said|say|saying) yes to (?:the|his|her|it)\b|\b(?:let|let the \w+) have (?:its|his|her) way\b|\b(?:hatred|hate|rage|anger|fury|grudge)\b[^.;]{0,60}\b(?:giv(?:e|ing|en) (?:in|way) to|gave in to|yield(?:ed)? to|surrender(?:ed)? to|go (?:wherever|where) it|went where it|let it (?:have|take|rule|burn|in|drive|lead|win)|embrac\w+ (?:it|all)|welcom\w+ it|feed(?:ing)? it|nurs(?:e|ing) it|keep(?:ing)? (?:it|all of it|every|hold of it)|hold(?:ing)? on to (?:it|all)|not (?:one|a) (?:grain|drop|spark|ounce|crumb) (?:of it )?(?:would|was to|less))\b|\b(?:given|gave|giving|give|sold|selling|lent|opened) (?:his|her|their) (?:\w+ )?(?:heart|soul|self|door|hand|whole heart) to (?:the|his|her|its|it)\b|\bsaid yes\b|\bnot (?:one|a) (?:grain|drop|spark|ounce|crumb) of (?:it|(?:his|her|the) (?:hatred|hate|rage|anger|fury|grudge))\b",
 }
 _RELEASE = {
     "es": r"\b(?:solt(?:ar|aría|ado|ó|aba)|dej(?:ar|aría|ado|ó) (?:ir|atrás|caer|marchar)|renunci\w+|perdon\w+|abandon\w+|liber\w+|desprend\w+|olvid\w+|despedir\w*|apagar\w*|apagado|desp(?:edido|idió)|enterr\w+|dejado)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\b(?:elegid[oa]|eligió|decidid[oa]|decidió|resuelto|iba a|pensaba|escogió|escogido|optó por|quería) (?:perdonar|soltar|soltarlo|renunciar|dejarlo)\b|\bel odio\b[^.;]{0,30}\b(?:ir|marchar|solt\w+|atrás)\b",
-    "en": r"\b(?:let(?:ting)?|lets) (?:go of )?(?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge)(?: \w+){0,2}? ?(?:go|fall|drop|pass)?\b|\b(?:renounc\w+|releas\w+|forgiv\w+|forgave|abandon\w*|relinquish\w*|giv(?:e|en|ing) up|gave up|lay (?:down|aside)|laid (?:down|aside)|put (?:away|aside|down)|set (?:down|aside)|shed|drop\w*|bur(?:y|ied))\b(?:\W+\w+){0,5}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet go\b|\b(?:chosen|chose|decided|resolved|meant|going|means|intended) to (?:forgive|let (?:it )?go|renounce)\b",
+    "en": r"\b(?:let(?:ting)?|lets) (?:go of )?(?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge)(?: \w+){0,2}? ?(?:go|fall|drop|pass)?\b|\b(?:renounc\w+|releas\w+|forgiv\w+|forgave|abandon\w*|relinquish\w*|giv(?:e|en|ing) up|gave up|lay (?:down|aside)|laid (?:down|aside)|put (?:away|aside|down)|set (?:down|aside)|shed|drop\w*|bur(?:y|ied))\b(?:\W+\w+){0,5}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet go\b|\b(?:chosen|chose|decided|resolved|meant|going|means|intended|would|was|were|about|ready|prepared) (?:to )?(?:\w+ )?(?:forgive|let (?:\w+ ){1,3}?(?:go|drop|rest|lie|pass)|let go|renounce|(?:lay|put|set) (?:it|that|all that|all of it|everything|the past) (?:down|aside|away|behind)|have done with|be done with|make (?:his|her) peace|bear (?:no|him no|her no) (?:grudge|malice|ill will)|bury (?:it|the \w+)|wipe the slate|forget (?:it|the \w+)|not hate|hate no more|stop hating)\b",
 }
 _VOTES = {
     "es": r"\b(?:vot\w+|elig\w+|elegi\w+|señal\w+|nombr\w+|design\w+|escog\w+|dar\w* (?:la|su) (?:voz|razón|voto)|(?:la|su) (?:voz|voto|elección) (?:era|sería|iba)|(?:mejor|más fiel|digno|digna)\b|favor\w*|consonancia|reconoc\w+)\b",
-    "en": r"\b(?:vot\w+|choos\w+|chose\w*|nam(?:e|ed|ing)|point\w* to|pick\w*|singl\w+|give (?:his|her|their) voice|(?:his|her|their) (?:vote|voice|choice) (?:was|would|went)|best (?:kept|served|represented|bore)|worthier|favou?r\w*|consonance|judged)\b",
+    "en": r"\b(?:vot\w+|choos\w+|chose\w*|nam(?:e|ed|ing)|answer\w* (?:\w+ ){0,5}?[:,] @|(?:wrote|written|writing|set) (?:down )?(?:the name|@|one name)|whisper\w* (?:the name|@)|(?:brush\w*|inked|traced) (?:the name|@)|the name (?:was|of @|under|on)|(?:paper|slip|strip|stone|shell|bean|ballot) (?:\w+ ){0,3}?(?:said|read|bore|for|with)|asked (?:\w+ ){0,3}which of|more (?:sincere|faithful|honest|loyal|constant|worthy|true)|truer|point\w* to|pick\w*|singl\w+|give (?:his|her|their) voice|(?:his|her|their) (?:vote|voice|choice) (?:was|would|went)|best (?:kept|served|represented|bore)|worthier|favou?r\w*|consonance|judged)\b",
 }
 
 
@@ -47,12 +47,32 @@ _UNKNOWN = re.compile(
 )
 
 
+_OTHERWISE = {
+    "es": r"\b(?:un[oa]|dos|tres) por (?:cada )?(?:ventaja|dado|apuesta)s?\b|\b(?:apuesta|envite|puja) (?:era|fue|es) (?:el doble|el triple|la mitad|más|menos)\b|\btantas? (?:ventajas|dados) como\b",
+    "en": r"\b(?:one|two) (?:\w+ )?for (?:each|every) (?:edge|die|bet)\b|\b(?:bet|wager|stake|bid) (?:was|is|had been) (?:twice|double|half|thrice|three times|more|less|one more|one less)\b|\bas many (?:edges|dice) as\b|\bexactly one more (?:die|edge)\b",
+}
+"""Numbers by arithmetic, or by what stands for them."""
+_BARE = {
+    "es": r" (?:[.,;:!…)]|y|e|pero|ni|para|con|en el|contra|por|era|fue|es|iban|bastaba|bastaban|serían|sería|le|a lo)(?= |$)",
+    "en": r" (?:[.,;:!…)]|and|but|against|to|on|for|was|is|were|would|should|might|it|more|in|no|not|he|she)(?= |$)",
+}
+_IDLE = re.compile(
+    r"\b(?:up to|hasta|or|o|at|a las|las|los|the|of|de los|de las|entre|between|those|these|uno de|one of|other|otros|otras|sus|their|his|her|como|like|el|la) $"
+)
+
+
 class Secrets:
     """Judges whether a secret shows."""
 
     def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.facts, self.cast = lang, facts, cast
         self._stakes = re.compile(_STAKES[lang]) if facts.secret else None
+        self._numerals = frozenset(
+            {*NUMBERS[lang], *map(str, range(10)), "pair", "couple", "par", "single", "sola", "solo"}
+        )
+        self._short_said = False
+        self._told_otherwise = re.compile(_OTHERWISE[lang])
+        self._bare = re.compile(_BARE[lang])
         self._short = ""
         """A sentence of a word or two just before: “Three.”"""
         self._checks = [(secret, self._pattern(secret)) for secret in facts.secret]
@@ -71,14 +91,16 @@ class Secrets:
                 words = (
                     ["una sola", "un solo", "una ventaja", "un dado"]
                     if self.lang == "es"
-                    else ["one", "a single", "single"]
+                    else ["one(?! of (?:us|them|you|the|those|these)| another| by one)", "a single", "single"]
                 )
             if number == 2:
                 extra += ["un par de"] if self.lang == "es" else ["a pair of", "a couple of"]
             either = "|".join([*words, *extra])
             # Not “dos pasos”, not “uno de los dos”, not “los dos”.
             return re.compile(
-                rf"(?<!los )(?<!las )(?<!the )(?<!sus )(?<!of )(?<!entre )\b(?:{either})\b(?! (?:\w+ )?(?:{_UNITS[self.lang]})\b)"
+                rf"(?<!@)(?<!los )(?<!las )(?<!the )(?<!sus )(?<!of )(?<!entre )\b(?:{either})\b(?! (?:\w+ )?(?:{_UNITS[self.lang]})\b)"
+                rf"|(?<=the )(?:{either})(?= (?:edges|dice|ventajas|dados) (?:that |which |que )?(?:he|she|@\d|había|iba|pensaba|puso|apostó|ponía) (?:had |was |\w+ba )?(?:put|laid|staked|bet|wagered|meant|set|kept|risk\w*|pledged|committed|holding|willing|ready|apostad\w+|puesto|arriesgad\w+|a poner|a apostar|apostar|poner)?)"
+                rf"|(?:\b(?:edges?|dice)\b[^.;§]{{0,40}})\b(?:{either})(?= of them\b)"
                 rf"|\b(?:bid|bet|wager|stake|offer|pledge|puja|apuesta|envite|oferta) (?:of|de) (?:{either})\b"
             )
         return None
@@ -92,14 +114,22 @@ class Secrets:
             self._short = text.rstrip(" .!…") + " , "
         elif self._short:
             text, self._short = self._short + text, ""
+            self._short_said = True
+        else:
+            self._short_said = False
         for secret, pattern in self._checks:
             if self._shows(secret, pattern, text, reading):
                 yield f"the secret {secret.what} of {secret.seat} shows"
 
     def _shows(self, secret: Secret, pattern: re.Pattern[str] | None, text: str, reading: Reading) -> bool:
         if pattern is not None and secret.value not in (0, "0"):
+            if self._numerals.isdisjoint(reading.words) and not self._short_said:
+                return self._told_otherwise.search(text) is not None
+            if self._told_otherwise.search(text):
+                return True
             return any(
-                self._staked(text, match) and self._is_of(secret, text, match, reading)
+                (self._staked(text, match) or self._alone(secret, text, match))
+                and self._is_of(secret, text, match, reading)
                 for match in pattern.finditer(text)
             )
         if not self._about(secret, reading):
@@ -115,6 +145,13 @@ class Secrets:
             i = self.facts.seated(value.upper())
             return i is not None and f"@{i}" in text and re.search(_VOTES[self.lang], text) is not None
         return len(value) > 3 and value in text
+
+    def _alone(self, secret: Secret, text: str, match: re.Match[str]) -> bool:
+        """A number that counts nothing named: “Two, thought Goro.”"""
+        if str(secret.value) == "1" or secret.what == "release":
+            return False
+        before = text[: match.start()]
+        return self._bare.match(text, match.end()) is not None and not _IDLE.search(before)
 
     def _staked(self, text: str, match: re.Match[str]) -> bool:
         assert self._stakes is not None
@@ -139,5 +176,7 @@ class Secrets:
         i = self.facts.seated(secret.seat)
         named = reading.named & self.cast.samurai
         if named and i not in named and _UNKNOWN.search(reading.text):
+            return True
+        if i is not None and i in reading.topic and len(reading.topic) == 1:
             return True
         return not named or i in named or str(secret.value).upper() in ("A", "B")

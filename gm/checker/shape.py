@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from gm.checker.facts import Facts
 from gm.checker.text import sentences, words
@@ -17,6 +18,8 @@ _SLACK = 1.25
 _LONG = 9
 """Words of a sentence that should not come back."""
 _NEAR = 0.6
+_QUOTE = 16
+"""Words of a sentence that may only quote what has been said before."""
 _SAME = 0.85
 _END = re.compile(r"[.!?…][»”\"'’)\]—]*$|[»”\"]$|[.!?…]\s*—$|—$")
 _HANGING = {
@@ -25,7 +28,7 @@ _HANGING = {
         re.I,
     ),
     "en": re.compile(
-        r"\b(?:the|a|an|and|or|but|than|my|your|their|its|of|because|while|whose|although|from|into|his)[.…]?$", re.I
+        r"\b(?:the|a|an|and|or|my|your|their|its|of|because|while|whose|although|from|into|his)[.…]?$", re.I
     ),
 }
 _LEAVES_OUT = re.compile(r"(?:que|y|en|por|a|para|of|from|into|his|lo|la|le|se|con)\.$", re.I)
@@ -38,6 +41,8 @@ class _Told:
     paragraphs: frozenset[str]
     sentences: frozenset[str]
     triples: tuple[frozenset[tuple[str, ...]], ...]
+    longer: tuple[tuple[frozenset[str], frozenset[str]], ...]
+    """Of each longer sentence, its words and its words by twos."""
 
 
 @lru_cache(maxsize=64)
@@ -48,6 +53,11 @@ def _told(text: str) -> _Told:
         frozenset(" ".join(part) for part in parts if len(part) >= 6),
         frozenset(" ".join(found) for found in longer),
         tuple(frozenset(_triples(part)) for part in parts),
+        tuple(
+            (frozenset(line), frozenset(" ".join(two) for two in pairwise(line)))
+            for piece in sentences(text)
+            if len(line := words(piece)) >= _LONG
+        ),
     )
 
 
@@ -61,13 +71,16 @@ class Shape:
         self._paragraphs = {line for told in before for line in told.paragraphs}
         self._sentences = {line for told in before for line in told.sentences}
         self._triples = [triples for told in before for triples in told.triples]
+        self._before = [line for told in before for line in told.longer]
         self._count = 0
         self._told: Counter[str] = Counter()
-        self._told_triples: list[tuple[set[tuple[str, ...]], set[str]]] = []
+        self._told_triples: list[tuple[int, set[str]]] = []
+        self._seen: dict[tuple[str, ...], list[int]] = {}
         self._names = {part for who in facts.people for part in words(who.name)}
 
-    def judge(self, found: list[str]) -> Iterator[str]:
-        """Why a sentence, given its words, is a repetition."""
+    def judge(self, found: list[str], said: int = 0) -> Iterator[str]:
+        """Why a sentence, given its words and how many of them are said aloud, is a repetition."""
+        quotes = said * 2 > len(found) and len(found) < _QUOTE
         self._count += len(found)
         if len(found) >= _LONG:
             line = " ".join(found)
@@ -75,14 +88,17 @@ class Shape:
             names = self._names.intersection(found)
             if line in self._sentences:
                 yield "told before, word for word"
-            elif any(len(triples & before) >= _NEAR * len(triples) for before in self._triples if before):
-                yield "told before, nearly word for word"
-            elif any(
-                len(triples & before) >= _SAME * max(len(triples), len(before)) and names == named
-                for before, named in self._told_triples
+            elif not quotes and any(
+                len(triples & before) >= _NEAR * len(triples) for before in self._triples if before
             ):
+                yield "told before, nearly word for word"
+            elif any(_alike(found, before) for before in self._before):
+                yield "told before, in nearly the same words"
+            elif self._again(triples, names):
                 yield "the same sentence twice, or nearly"
-            self._told_triples.append((triples, names))
+            for triple in triples:
+                self._seen.setdefault(triple, []).append(len(self._told_triples))
+            self._told_triples.append((len(triples), names))
         elif len(found) >= 4:
             line = " ".join(found)
             self._told[line] += 1
@@ -95,6 +111,18 @@ class Shape:
                 yield "the same sentence again"
         if _loops(found):
             yield "the same words over and over"
+
+    def _again(self, triples: set[tuple[str, ...]], names: set[str]) -> bool:
+        """Whether a sentence of this text has nearly the same words by threes, of the same people."""
+        hits: Counter[int] = Counter()
+        for triple in triples:
+            if triple in self._seen:
+                hits.update(self._seen[triple])
+        for number, shared in hits.items():
+            size, named = self._told_triples[number]
+            if shared >= _SAME * max(len(triples), size) and names == named:
+                return True
+        return False
 
     def whole(self, text: str) -> Iterator[tuple[str, str]]:
         """Part and reason: paragraphs told before."""
@@ -128,17 +156,29 @@ class Shape:
             yield "cut off in mid sentence"
 
 
+def _alike(found: list[str], before: tuple[frozenset[str], frozenset[str]]) -> bool:
+    """A sentence with nearly the words of another, most of them in the same order."""
+    bag, twos = before
+    mine = set(found)
+    if len(mine & bag) < 0.7 * max(len(mine), len(bag)):
+        return False
+    return sum(" ".join(two) in twos for two in pairwise(found)) >= 0.5 * max(len(found) - 1, len(twos))
+
+
 def _triples(found: list[str]) -> Iterator[tuple[str, ...]]:
-    return (tuple(found[i : i + 3]) for i in range(len(found) - 2))
+    return zip(found, found[1:], found[2:], strict=False)
 
 
 def _loops(found: list[str]) -> bool:
-    """The same few words at least four times in a row."""
+    """The same few words at least four times in a row, or a longer run of them three times."""
     total = len(found)
-    for size in (1, 2, 3, 4, 5, 6):
+    if len(set(found)) * 1.2 > total:
+        return False
+    for size in range(1, min(13, total // 3 + 1)):
         run = 0
+        need = size * (3 if size < 5 else 2)
         for i in range(size, total):
             run = run + 1 if found[i] == found[i - size] else 0
-            if run >= size * 3 and (size > 1 or len(found[i]) > 2 or run >= 4):
+            if run >= need and (size > 1 or len(found[i]) > 2 or run >= 4):
                 return True
     return False

@@ -72,10 +72,21 @@ def build() -> typer.Typer:
         resume: Annotated[bool, typer.Option("--resume", help=_("Go on with the last unfinished game."))] = False,
         directory: Annotated[Path | None, shared.directory()] = None,
     ) -> int:
+        flags = {
+            "model": model,
+            "fallback": fallback,
+            "base_url": base_url,
+            "budget": budget,
+            "lines": line,
+            "veils": veil,
+            "violence": violence,
+        }
         if system != "momento":
             from gm.sister.command import play as begin
+            from gm.sister.options import refuse
 
-            given = shared.pairs(option, chapters, players)
+            refuse(system, brisk=brisk, level=level, temperament=temperament, tone=tone, chapters=chapters)
+            given = shared.pairs(option, None, players)
             return begin(
                 system,
                 lang=lang,
@@ -85,6 +96,8 @@ def build() -> typer.Typer:
                 plain=plain,
                 resume=resume,
                 directory=directory,
+                coach=coach,
+                flags=flags,
             )
         from gm.play.command import play as start
 
@@ -99,15 +112,7 @@ def build() -> typer.Typer:
             directory=directory,
             rival={**app_ladder.rival(level, temperament), **app_texts.narrator(tone)},
             coach=coach,
-            flags={
-                "model": model,
-                "fallback": fallback,
-                "base_url": base_url,
-                "budget": budget,
-                "lines": line,
-                "veils": veil,
-                "violence": violence,
-            },
+            flags=flags,
         )
 
     @app.command(cls=shared.Command, help=_("Write stories: the AI plays both samurai."))
@@ -146,11 +151,33 @@ def build() -> typer.Typer:
             Path, typer.Option("--out", metavar=_("DIR"), help=_("Where the story and its record go."))
         ] = Path(),
     ) -> int:
+        flags = {
+            "model": model,
+            "fallback": fallback,
+            "base_url": base_url,
+            "budget": budget,
+            "rate": rate,
+            "lines": line,
+            "veils": veil,
+            "violence": violence,
+        }
         if system != "momento":
+            from gm.sister.options import refuse
             from gm.sister.write import write_stories as write_others
 
-            given = shared.pairs(option, chapters, players)
-            return write_others(system, lang=lang, seed=seed, count=count, options=given, out=out)
+            refuse(
+                system,
+                level=level,
+                temperament=temperament,
+                tone=tone,
+                chapters=chapters,
+                no_odds=not odds,
+                picture=picture,
+            )
+            given = shared.pairs(option, None, players)
+            return write_others(
+                system, lang=lang, seed=seed, count=count, options=given, out=out, jobs=jobs, flags=flags
+            )
         from gm.story.write import write_stories
 
         return write_stories(
@@ -163,16 +190,7 @@ def build() -> typer.Typer:
             odds=odds,
             picture=picture,
             jobs=jobs,
-            flags={
-                "model": model,
-                "fallback": fallback,
-                "base_url": base_url,
-                "budget": budget,
-                "rate": rate,
-                "lines": line,
-                "veils": veil,
-                "violence": violence,
-            },
+            flags=flags,
         )
 
     @app.command(cls=shared.Command, help=_("Check a record: every die, every move, every line."))

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from gm.cli import app_shared as shared
+from gm.cli.app_shared import model_options as models
 from gm.i18n import _
 
 __all__ = ["add", "jobs"]
@@ -51,7 +52,12 @@ def add(app: typer.Typer) -> None:
             print(path)
         return 0
 
-    @app.command(cls=shared.Command, help=_("Tell a game again from its record: in another language, or shorter."))
+    @app.command(
+        cls=shared.Command,
+        help=_(
+            "Tell a game again from its record: in another language, tone, length or person, by the storyteller or a model."
+        ),
+    )
     def retell(
         game: game_type,
         lang: Annotated[
@@ -61,21 +67,30 @@ def add(app: typer.Typer) -> None:
             str | None, typer.Option("--length", metavar="short|long", help=_("How long it is to be (long)."))
         ] = None,
         tone: Annotated[
-            str | None,
-            typer.Option(
-                "--tone", metavar="sober|lyrical|chronicle", help=_("Another tone: the storyteller has only its own.")
-            ),
+            str | None, typer.Option("--tone", metavar="sober|lyrical|chronicle", help=_("The narrator's tone."))
         ] = None,
         person: Annotated[
             str | None,
             typer.Option(
-                "--person", metavar="third|second", help=_("Another person: the storyteller tells in the third.")
+                "--person",
+                metavar="third|A|B",
+                help=_(
+                    "Who tells it: nobody of the story (third), or one of the two in the first person, which needs a model."
+                ),
             ),
         ] = None,
         to: Annotated[
             list[str] | None, typer.Option("--to", metavar=_FORMATS, help=_("The format; may be repeated (md)."))
         ] = None,
         out: out_type = Path(),
+        model: Annotated[str | None, models.model()] = None,
+        fallback: Annotated[str | None, models.fallback()] = None,
+        base_url: Annotated[str | None, models.base_url()] = None,
+        budget: Annotated[float | None, models.budget()] = None,
+        rate: Annotated[float | None, models.rate()] = None,
+        line: Annotated[list[str] | None, models.line()] = None,
+        veil: Annotated[list[str] | None, models.veil()] = None,
+        violence: Annotated[int | None, models.violence()] = None,
         directory: Annotated[Path | None, shared.directory()] = None,
     ) -> int:
         from gm.books import again
@@ -83,9 +98,28 @@ def add(app: typer.Typer) -> None:
 
         if lang is not None and lang not in LANGUAGES:
             raise typer.BadParameter(f"{lang!r} is not one of {', '.join(LANGUAGES)}.", param_hint="--lang")
-        for path in again.retell(
-            game, tone=tone, person=person, length=length, lang=lang, formats=to or ["md"], out=out, folder=directory
-        ):
+        flags = {
+            "model": model,
+            "fallback": fallback,
+            "base_url": base_url,
+            "budget": budget,
+            "rate": rate,
+            "lines": line,
+            "veils": veil,
+            "violence": violence,
+        }
+        written = again.retell(
+            game,
+            tone=tone,
+            person=person,
+            length=length,
+            lang=lang,
+            formats=to or ["md"],
+            out=out,
+            folder=directory,
+            flags=flags,
+        )
+        for path in written:
             print(path)
         return 0
 

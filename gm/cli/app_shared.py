@@ -156,6 +156,15 @@ class ModelOptions:
             help=_("Stop asking models, and not the game, once they have cost this."),
         )
 
+    def rate(self) -> Any:
+        """`--rate`."""
+        return typer.Option(
+            "--rate",
+            metavar=_("N"),
+            min=0.1,
+            help=_("How often a minute models are asked at the most, by all the stories of a collection together."),
+        )
+
     def line(self) -> Any:
         """`--line`."""
         return typer.Option("--line", metavar=_("TEXT"), help=_("What must not occur in the story; may be repeated."))

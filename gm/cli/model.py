@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -41,11 +42,14 @@ def fetch(source: str, sha256: str | None, folder: Path | None = None) -> int:
     if not name.endswith(".gguf"):
         fail(_("{source} does not name a .gguf file").format(source=ascii(source)))
         return 2
+    if sha256 is not None and not re.fullmatch("[0-9a-fA-F]{64}", sha256.strip()):
+        fail(_("a SHA-256 is 64 hexadecimal digits, not {given}").format(given=ascii(sha256[:80])))
+        return 2
     if target.exists():
         fail(_("{path} exists already").format(path=plain(target)))
         return 1
     try:
-        found = bring(url, target, sha256, _progress)
+        found = bring(url, target, sha256 and sha256.strip(), _progress)
     except ModelError as error:
         _end()
         fail(_("it did not come: {what}. What came is kept; the same command goes on.").format(what=error.what))

@@ -1,21 +1,17 @@
-"""The numbers of `docs/ladder.md`, each table made here.
+"""The numbers of `docs/ladder.md` and `docs/ladder.es.md`, each table made here.
 
     python -m gm.ladder.report                        print every table
-    python -m gm.ladder.report weakness               print some
-    python -m gm.ladder.report --write docs/ladder.md     put them between their marks in a file
-    python -m gm.ladder.report --check docs/ladder.md     fail if the file is not up to date (minutes: every game is played again)
+    python -m gm.ladder.report weak                   print some
+    python -m gm.ladder.report --write docs/ladder.md --write docs/ladder.es.md    put them between their marks in files
+    python -m gm.ladder.report --check docs/ladder.md     fail if a file is not up to date (minutes: every game is played again)
 
-A table stands between `<!-- ladder: NAME -->` and `<!-- /ladder -->`.
+A table stands between `<!-- ladder: NAME -->` and `<!-- /ladder -->`. In a file whose name ends in `.es.md` it speaks Spanish.
 """
 
 from __future__ import annotations
 
-import argparse
-import re
-import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from gm.ladder.players import names
@@ -24,11 +20,10 @@ from gm.ladder.temper import habits
 from gm.ladder.tournament import Plan, Tournament
 from gm.odds import shared
 from gm.odds.near import Near
+from gm.odds.page import Tables, markdown
 from gm.odds.state import FinaleState
 from gm.samurai.character import LEVELS, TEMPERAMENTS
 from rules import system
-
-MARKS = re.compile(r"(<!-- ladder: (\w+) -->\n).*?(<!-- /ladder -->)", re.DOTALL)
 
 WHOLE = 40
 """Whole games for each pair."""
@@ -46,10 +41,9 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def table(lines: Iterable[Sequence[object]]) -> str:
-    """A Markdown table, its head first."""
-    head, *rows = ([str(cell) for cell in line] for line in lines)
-    return "".join("| " + " | ".join(line) + " |\n" for line in (head, ["---"] * len(head), *rows))
+def _table(lines: Sequence[Sequence[object]]) -> str:
+    """A table whose head is its first line."""
+    return markdown(lines[0], lines[1:])
 
 
 def _label(name: str) -> str:
@@ -70,12 +64,12 @@ def _tables(whole: bool) -> list[list[list[str]]]:
 
 def standings() -> str:
     """Everybody against everybody else in duels."""
-    return table(_tables(False)[0])
+    return _table(_tables(False)[0])
 
 
 def pairs() -> str:
     """Pair by pair in duels."""
-    return table(_tables(False)[1])
+    return _table(_tables(False)[1])
 
 
 def master() -> str:
@@ -95,7 +89,7 @@ def master() -> str:
                 )
                 cells.append(f"{percent(share)} (+{100 * max(0.0, share - value):.1f})")
             rows.append([other, role, *cells])
-    return table([["against", "master's seat", *plan], *rows])
+    return markdown(["against", "master's seat", *plan], rows)
 
 
 def weak() -> str:
@@ -105,17 +99,17 @@ def weak() -> str:
         for one in names()
         for name in ([f"{one}/{temper}" for temper in TEMPERAMENTS] if one in LEVELS and one != "master" else [one])
     ]
-    return table(weakness(exploited(options(), chosen, shared.finale(options())), str, percent, _label))
+    return _table(weakness(exploited(options(), chosen, shared.finale(options())), str, percent, _label))
 
 
 def whole() -> str:
     """Whole games."""
-    return table(_tables(True)[0])
+    return _table(_tables(True)[0])
 
 
 def whole_pairs() -> str:
     """Whole games, pair by pair."""
-    return table(_tables(True)[1])
+    return _table(_tables(True)[1])
 
 
 def temper() -> str:
@@ -141,7 +135,7 @@ def temper() -> str:
         "votes agree",
         "a novice gives in",
     ]
-    return table([head, *rows])
+    return markdown(head, rows)
 
 
 def near() -> str:
@@ -172,7 +166,7 @@ def near() -> str:
                 tied = FinaleState(edges, (max(d, 0), max(-d, 0)), hatred, at="bet")
                 given["bets"] += _given_away(exact.value(tied), smaller.bet(tied), exact.payoffs(tied))
     rows = [[what, len(found), percent(sum(found) / len(found)), percent(max(found))] for what, found in given.items()]
-    return table([["", "measured", "on average", "at the most"], *rows])
+    return markdown(["", "measured", "on average", "at the most"], rows)
 
 
 def _given_away(value: float, mixes: Any, payoffs: Sequence[Sequence[float]]) -> list[float]:
@@ -183,43 +177,64 @@ def _given_away(value: float, mixes: Any, payoffs: Sequence[Sequence[float]]) ->
     return [max(0.0, value - floor), max(0.0, ceiling - value)]
 
 
-TABLES: dict[str, Callable[[], str]] = {
-    one.__name__: one for one in (standings, pairs, master, weak, whole, whole_pairs, temper, near)
+HEADS = {
+    "player": "jugador",
+    "games": "partidas",
+    "triumphs": "triunfa",
+    "95 % interval": "intervalo del 95 %",
+    "against": "contra",
+    "won": "ganadas",
+    "nobody": "nadie",
+    "lost": "perdidas",
+    "exact": "exacto",
+    "master's seat": "asiento del maestro",
+    **{
+        f"{n} Edges each, {english}": f"{n} ventajas, {spanish}"
+        for n in (5, 8)
+        for english, spanish in (("first", "primero"), ("second", "segundo"))
+    },
+    "temperament": "temperamento",
+    "rules for itself": "decide a su favor",
+    "votes for the rival": "vota por el rival",
+    "votes for neither": "no vota por nadie",
+    "votes agree": "votos acordes",
+    "a novice gives in": "un aprendiz cede",
+    "measured": "medidas",
+    "on average": "de media",
+    "at the most": "como mucho",
 }
+"""The heads of the tables."""
 
+WORDS = {
+    "master": "maestro",
+    "warrior": "guerrero",
+    "novice": "aprendiz",
+    "random": "azar",
+    "never": "nunca",
+    "always": "siempre",
+    "greedy": "voraz",
+    "honourable": "honorable",
+    "ambitious": "ambicioso",
+    "vengeful": "vengativo",
+    "serene": "sereno",
+    "extra dice": "dados adicionales",
+    "bets": "envites",
+    "value": "valor",
+}
+"""Players, temperaments and what else stands in the rows."""
 
-def filled(page: str, only: Sequence[str] = ()) -> str:
-    """A page with every table (or those of the names given) made anew. KeyError: a name that is not in `TABLES`."""
-
-    def one(mark: re.Match[str]) -> str:
-        return mark[1] + TABLES[mark[2]]() + mark[3] if not only or mark[2] in only else mark[0]
-
-    return MARKS.sub(one, page)
+TABLES = Tables(
+    "gm.ladder.report",
+    "ladder",
+    {one.__name__: one for one in (standings, pairs, master, weak, whole, whole_pairs, temper, near)},
+    HEADS,
+    WORDS,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print, write or check; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tables", nargs="*", metavar="TABLE", help=", ".join(TABLES))
-    parser.add_argument("--write", type=Path, metavar="FILE")
-    parser.add_argument("--check", type=Path, metavar="FILE")
-    args = parser.parse_args(arguments)
-    unknown = [name for name in args.tables if name not in TABLES]
-    if unknown:
-        parser.error(f"no such table: {', '.join(unknown)}")
-    file: Path | None = args.write or args.check
-    if file is None:
-        for name in args.tables or TABLES:
-            print(f"{name}: {TABLES[name].__doc__}\n\n{TABLES[name]()}")
-        return 0
-    before = file.read_text(encoding="utf-8")
-    after = filled(before, args.tables)
-    if args.write:
-        file.write_text(after, encoding="utf-8")
-    elif before != after:
-        print(f"{file} is not up to date: python -m gm.ladder.report --write {file}", file=sys.stderr)
-        return 1
-    return 0
+    return TABLES.main(__doc__, arguments)
 
 
 if __name__ == "__main__":

@@ -53,9 +53,11 @@ def make_model(
         raise NoModel("{name} does not say whose model it is", name=ascii(name))
     if provider == local.LOCAL:
         there = local.serving(model)
-        model, url, key = there.name, there.url, there.key
+        model, base_url = there.name, there.url
+        key: SecretStr | None = there.key
     else:
-        url, key = base_url or _LOCAL.get(provider) or _SERVICES.get(provider), api_key(provider)
+        key = api_key(provider)
+    url = base_url or _LOCAL.get(provider) or _SERVICES.get(provider)
     common: dict[str, Any] = {"timeout": timeout, "max_retries": 0}
     if temperature is not None:
         common["temperature"] = temperature

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import http.client
 import os
 import re
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, urlsplit
 
 from gm.models.errors import ModelError, Refused, Unreachable
@@ -49,14 +52,14 @@ def fetch(url: str, target: Path, sha256: str | None, progress: Callable[[int, i
         part.touch()
     except OSError as error:
         raise SaveFailed(part, error) from None
-    wanted, failed = sha256, 0
+    wanted, failed, most = sha256, 0, part.stat().st_size
     while True:
-        before = part.stat().st_size
         try:
             named, whole = _more(url, part, progress)
         except Unreachable:
-            # As long as something comes, it is asked for the rest.
-            failed = 0 if part.stat().st_size > before else failed + 1
+            # As long as more comes than ever before, it is asked for the rest.
+            failed = 0 if part.stat().st_size > most else failed + 1
+            most = max(most, part.stat().st_size)
             if failed >= _TRIES:
                 raise
             continue
@@ -78,30 +81,61 @@ def _more(url: str, part: Path, progress: Callable[[int, int | None], None]) -> 
     request = urllib.request.Request(url, headers={"Range": f"bytes={have}-"} if have else {})
     try:
         with urllib.request.urlopen(request, timeout=_PATIENCE) as answer:
-            whole = _length(answer.headers.get("Content-Range"), answer.headers.get("Content-Length"))
+            span = answer.headers.get("Content-Range")
+            whole = _length(span, answer.headers.get("Content-Length"))
             if have and answer.status != 206:  # this server sends all or nothing
                 have = 0
-            with part.open("r+b") as file:
-                file.truncate(have)
-                file.seek(have)
-                while block := answer.read(_BLOCK):
-                    file.write(block)
-                    have += len(block)
-                    progress(have, whole)
-                file.flush()
-                os.fsync(file.fileno())
+            elif answer.status == 206 and not re.match(rf"bytes {have}-", span or ""):
+                # What it sends is not what was asked for: it is asked for all of it.
+                _to(part, 0)
+                raise Unreachable("the connection was cut")
+            have = _append(answer, part, have, lambda now: progress(now, whole))
             named = (answer.headers.get("X-Linked-ETag") or answer.headers.get("ETag") or "").strip('W/"')
     except urllib.error.HTTPError as error:
-        if error.code == 416 and have:  # nothing is missing
-            return None, None
+        if error.code == 416 and have:
+            whole = _length(error.headers.get("Content-Range"), None)
+            if whole in (None, have):  # nothing is missing
+                return None, None
+            _to(part, 0)  # what is here is more than there is: it was another file
+            raise Unreachable("the connection was cut") from None
         raise _refusal(error.code) from None
-    except (urllib.error.URLError, ConnectionError, TimeoutError, EOFError):
+    except http.client.InvalidURL:
+        raise Refused("this is no address") from None
+    except (OSError, http.client.HTTPException, EOFError, ValueError):  # ValueError: of a redirect to no address
         raise Unreachable("the connection was cut") from None
-    except OSError as error:
-        raise SaveFailed(part, error) from None
     if whole is not None and have < whole:
         raise Unreachable("the connection was cut")
     return (named if _HASH.fullmatch(named) else None), whole
+
+
+def _append(answer: Any, part: Path, have: int, progress: Callable[[int], None]) -> int:
+    """Write what comes behind the first `have` bytes. How many there are then. SaveFailed; what reading raises, with the rest written."""
+    try:
+        file = part.open("r+b")
+    except OSError as error:
+        raise SaveFailed(part, error) from None
+    with file:
+        _saved(part, partial(file.truncate, have))
+        file.seek(have)
+        while block := answer.read1(_BLOCK):  # what is there: of a longer read that is cut nothing would be left
+            _saved(part, partial(file.write, block))
+            _saved(part, file.flush)
+            have += len(block)
+            progress(have)
+        _saved(part, lambda: os.fsync(file.fileno()))
+    return have
+
+
+def _saved(part: Path, write: Callable[[], object]) -> None:
+    """What the disk refuses is another thing than what the other side does."""
+    try:
+        write()
+    except OSError as error:
+        raise SaveFailed(part, error) from None
+
+
+def _to(part: Path, size: int) -> None:
+    _saved(part, lambda: os.truncate(part, size))
 
 
 def _length(span: str | None, length: str | None) -> int | None:

@@ -20,6 +20,8 @@ from gm.record.store import write_whole
 
 __all__ = ["Purse"]
 
+_PAUSE, _PATIENCE = 0.25, 300.0
+"""Seconds between looks at the account, and how long a call waits for others that never end."""
 _EMPTY = {"spent": 0.0, "held": 0.0, "dearest": 0.0, "next": 0.0, "calls": 0.0}
 
 
@@ -53,19 +55,27 @@ class Purse:
             return account["spent"]
 
     def take(self) -> float:
-        """Before a call: wait until it is this call's turn, and hold money for it. How much is held. OverBudget."""
-        with self._account() as account:
-            held = account["dearest"]
-            # The first call of all is made whatever it may cost: nobody knows yet.
-            if self.budget is not None and (
-                account["spent"] >= self.budget or account["spent"] + account["held"] + held > self.budget
-            ):
-                raise OverBudget("the budget is used up")
-            now = self._now()
-            turn = max(now, account["next"]) if self.rate else account["next"]
-            if self.rate:
-                account["next"] = turn + 60.0 / self.rate
-            account["held"] += held
+        """Before a call: wait until it is this call's turn, and hold money for it. How much is held. OverBudget.
+
+        Where only calls in flight stand between it and the money, it waits for what they cost in the end.
+        """
+        waited = 0.0
+        while True:
+            with self._account() as account:
+                held = account["dearest"]  # the first call of all is made whatever it may cost: nobody knows yet
+                if self.budget is not None and (
+                    account["spent"] >= self.budget or account["spent"] + held > self.budget or waited > _PATIENCE
+                ):
+                    raise OverBudget("the budget is used up")
+                if self.budget is None or account["spent"] + account["held"] + held <= self.budget:
+                    now = self._now()
+                    turn = max(now, account["next"])
+                    if self.rate:
+                        account["next"] = turn + 60.0 / self.rate
+                    account["held"] += held
+                    break
+            self._sleep(_PAUSE)
+            waited += _PAUSE
         if turn > now:
             self._sleep(turn - now)
         return held

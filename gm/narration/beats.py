@@ -16,7 +16,7 @@ A player who typed a text has told that part; an empty text means “let it be t
 | `attack`, `defend` without text | attack, defend |
 | `exchange`, a tie, and somebody can bet | clash: the blades lock |
 | `told` without text | exchange, mortal or last |
-| `outcome` by `count` | count |
+| `outcome` by `count` | count; where the exchange that led to it is still to be told, after that |
 | `epilogue` without text | epilogue |
 """
 
@@ -71,9 +71,12 @@ def _names(event: Event, events: Sequence[Event], before: Ledger, after: Ledger,
         return ["defend"]
     if kind == "exchange" and event["tie"]:
         return ["clash"] if _clash(events, state) else []
-    if kind == "told" and silent:
-        return [before.exchange.kind if before.exchange else "exchange"]
+    if kind == "told":
+        told = [before.exchange.kind if before.exchange else "exchange"] if silent else []
+        return [*told, "count"] if (before.outcome or {}).get("by") == "count" else told
     if kind == "outcome" and event["by"] == "count":
+        if state.get("phase") == "tell":
+            return []  # a last chance has just failed: that is told first
         return ["between", "count"] if before.exchange is None and after.exchange is None else ["count"]
     return []
 

@@ -67,6 +67,11 @@ class Brief:
     max_words: int = 160
 
     @property
+    def purpose(self) -> str:
+        """Which fixed part the call for it begins with."""
+        return "narrate"
+
+    @property
     def before(self) -> bool:
         """Whether it stands before what its event itself says: no beat of this game does."""
         return False

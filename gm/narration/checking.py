@@ -8,7 +8,9 @@ from typing import Any
 
 from gm.checker import Facts, SentenceChecker
 from gm.narration.echo import echoes
+from gm.narration.first_person import Turner
 from gm.narration.safety import crossed
+from gm.narration.sister_watch import jargon
 
 __all__ = ["Watch"]
 
@@ -25,17 +27,21 @@ _GAME = re.compile(
 
 
 class Watch:
-    """Judges the sentences of one call. `shown`: those that stand already, from the call before."""
+    """Judges the sentences of one call. `shown`: those that stand already, from the call before; `teller`: who tells it, where
+    somebody of the story does."""
 
-    def __init__(self, lang: str, facts: Mapping[str, Any], lines: Sequence[str], shown: Sequence[str] = ()) -> None:
+    def __init__(
+        self, lang: str, facts: Mapping[str, Any], lines: Sequence[str], shown: Sequence[str] = (), teller: str = ""
+    ) -> None:
         self._facts = Facts.parse(dict(facts))
         self._checker = SentenceChecker(lang, self._facts)
         self._lines = tuple(lines)
         self._words = 0
         self._lang = lang
         self._names = {part.casefold() for who in self._facts.people for part in re.findall(r"\w+", who.name)}
+        self._turner = Turner(lang, teller) if teller else None
         for sentence in shown:
-            self._checker.feed(sentence)
+            self._checker.feed(self._third(sentence))
             self._words += len(sentence.split())
 
     def judge(self, sentence: str) -> tuple[str | None, list[str]]:
@@ -48,10 +54,13 @@ class Watch:
             return "line", []
         if echoes(sentence, self._lang) or self._shouts(sentence) or _CODE.search(sentence):
             return "leak", []
-        if _GAME.search(sentence):
+        if _GAME.search(sentence) or (self._facts.system is not None and jargon(sentence)):
             return "count", []
+        third = self._third(sentence)
+        if self._turner is not None and self._turner.named:
+            return "person", []
         try:
-            findings = self._checker.feed(sentence)
+            findings = self._checker.feed(third)
         except Exception:  # what cannot be checked is not shown
             return "unchecked", []
         for finding in findings:
@@ -59,6 +68,10 @@ class Watch:
                 return finding.kind, []
         self._words = words
         return None, [f"{finding.kind}: {finding.sentence[:120]}" for finding in findings]
+
+    def _third(self, sentence: str) -> str:
+        """The sentence as the checker reads it: in the third person, whoever tells it."""
+        return sentence if self._turner is None else self._turner.turned(sentence)
 
     def _shouts(self, sentence: str) -> bool:
         """Words in capitals are nobody's prose of that age: a heading, an order, a token of some format."""

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from gm.models.prompts import ROOT, language
+from gm.narration.sister_words import sister_instructions
 from gm.narration.wording import instructions
 
 __all__ = ["echoes"]
@@ -25,7 +26,7 @@ def _told(lang: str) -> tuple[frozenset[tuple[str, ...]], frozenset[tuple[str, .
     lines = [line for path in sorted((ROOT / lang).glob("*.mustache")) for line in path.read_text("utf-8").splitlines()]
     runs: set[tuple[str, ...]] = set()
     short: set[tuple[str, ...]] = set()
-    for line in [*lines, *instructions(lang)]:
+    for line in [*lines, *instructions(lang), *sister_instructions(lang)]:
         if line.startswith("> "):
             continue  # a passage to show the tone: copying it is repetition
         for part in _TAG.split(line):

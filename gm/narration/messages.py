@@ -7,14 +7,16 @@ only two paragraphs are shown, and every piece is clipped.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from gm.models.chat import Message
 from gm.models.prompts import clip, fill, language, player, quoted, system
 from gm.narration.brief import Brief
 from gm.narration.ledger import Ledger
+from gm.narration.sister import SisterBrief
 from gm.narration.wording import beat_name, fact_lines, role_word, virtue_word
 
-__all__ = ["MAX_PROMPT", "ledger_lines", "length", "narrate", "repair", "retell"]
+__all__ = ["MAX_PROMPT", "Manner", "ledger_lines", "length", "manner", "narrate", "repair", "retell"]
 
 MAX_PROMPT = 16_000
 """Characters that no call exceeds; a test plays long games against it."""
@@ -37,7 +39,30 @@ _NOW = {
 }
 
 
-def length(brief: Brief) -> tuple[int, int, int]:
+_TONES = {
+    "es": {
+        "sober": "sobrio: hechos y gestos, frases cortas, casi sin imágenes",
+        "lyrical": "lírico: imágenes, sentidos y ritmo, sin adorno hueco",
+        "chronicle": "de crónica: como quien lo pone por escrito muchos años después, con distancia, plazos y lo que se llegó a saber",
+    },
+    "en": {
+        "sober": "sober: facts and gestures, short sentences, hardly an image",
+        "lyrical": "lyrical: images, senses and rhythm, no empty ornament",
+        "chronicle": "a chronicle's: as one who puts it down many years later, with distance, spans of time and what came to be known",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a story is to be told, where that is asked for. `tone`: sober, lyrical, chronicle or empty; `teller`: the name of whoever
+    of the story tells it in the first person, or empty."""
+
+    tone: str = ""
+    teller: str = ""
+
+
+def length(brief: Brief | SisterBrief) -> tuple[int, int, int]:
     """Fewest sentences, most sentences, most words."""
     words = max(30, brief.max_words * 4 // 5)
     return max(1, words // 40), max(2, words // 18), words
@@ -99,7 +124,7 @@ def narrate(
     return [("system", system("narrate", brief.lang)), ("user", user)]
 
 
-def repair(messages: Sequence[Message], brief: Brief, shown: str, why: str) -> list[Message]:
+def repair(messages: Sequence[Message], brief: Brief | SisterBrief, shown: str, why: str) -> list[Message]:
     """The same call from where it was cut: what was shown stays."""
     _least, most, _words = length(brief)
     left = max(1, most - shown.count(". ") - 1)
@@ -115,6 +140,16 @@ def repair(messages: Sequence[Message], brief: Brief, shown: str, why: str) -> l
 def retell(messages: Sequence[Message], lang: str) -> list[Message]:
     """The same call, gentler."""
     return [messages[0], ("user", fill("retell.user", lang, {"brief": messages[-1][1]}))]
+
+
+def manner(messages: Sequence[Message], lang: str, how: Manner) -> list[Message]:
+    """The same call, told in that manner."""
+    values = {
+        "brief": messages[-1][1],
+        "tone": _TONES[language(lang)].get(how.tone, ""),
+        "teller": quoted(how.teller, 80),
+    }
+    return [messages[0], ("user", fill("manner.user", lang, values))]
 
 
 def _person(one: Mapping[str, object], brief: Brief) -> dict[str, object]:

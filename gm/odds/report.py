@@ -10,35 +10,24 @@ A table stands between `<!-- odds: NAME -->` and `<!-- /odds -->`. In a file who
 
 from __future__ import annotations
 
-import argparse
-import re
-import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 from gm.odds.climax import climax_odds, extras_odds
 from gm.odds.finale import Finale, FinaleState
 from gm.odds.hatred import hatred_odds
 from gm.odds.outlook import Outlook
+from gm.odds.page import Tables
+from gm.odds.page import markdown as table
 from gm.odds.rules import CHOICES
 from gm.odds.rulings import ruling_odds
 from gm.odds.start import Standing, start_value
-
-MARKS = re.compile(r"(<!-- odds: (\w+) -->\n).*?(<!-- /odds -->)", re.DOTALL)
 
 
 @cache
 def solved(**options: str) -> Finale:
     """One object for each set of options."""
     return Finale(options)
-
-
-def table(head: Sequence[object], rows: Iterable[Sequence[object]]) -> str:
-    """A Markdown table; chances are written as percentages."""
-    lines = [head, ["---"] * len(head), *rows]
-    cells = [[f"{100 * cell:.1f} %" if isinstance(cell, float) else str(cell) for cell in line] for line in lines]
-    return "".join("| " + " | ".join(line) + " |\n" for line in cells)
 
 
 def first() -> str:
@@ -174,38 +163,6 @@ def options() -> str:
     return table(["option", "3 each", "10 each", "20 each"], [["defaults", *base], *rows])
 
 
-TABLES: dict[str, Callable[[], str]] = {
-    one.__name__: one
-    for one in (first, edge, scar, noted, paradox, restraint, give_in, hatred_die, climax, extras, ruling, options)
-}
-
-
-def filled(text: str, lang: str = "en") -> str:
-    """A text with every table between its marks made anew. Raises `KeyError` for a name that is not in `TABLES`."""
-
-    def made(name: str) -> str:
-        return in_spanish(TABLES[name]()) if lang == "es" else TABLES[name]()
-
-    return MARKS.sub(lambda mark: mark[1] + made(mark[2]) + mark[3], text)
-
-
-def in_spanish(lines: str) -> str:
-    """A table in Spanish: its head by `SPANISH`, decimal commas, and the few words within. KeyError: a head that is not there."""
-    head, *rows = lines.splitlines()
-    cells = [cell.strip() for cell in head.strip("|").split("|")]
-    body = "\n".join(rows)
-    body = re.sub(r"(\d)\.(\d)", r"\1,\2", body)
-    body = re.sub(r"(\d)%", r"\1 %", body)
-    for english, spanish in (
-        (" or ", " o "),
-        (" against ", " contra "),
-        (" and ", " y "),
-        ("| defaults |", "| por defecto |"),
-    ):
-        body = body.replace(english, spanish)
-    return "| " + " | ".join(SPANISH[cell] for cell in cells) + " |\n" + body + "\n"
-
-
 SPANISH = {
     "Edges each": "Ventajas de cada cual",
     "first: value": "primero: valor",
@@ -255,30 +212,21 @@ SPANISH = {
 }
 """The heads of the tables."""
 
+TABLES = Tables(
+    "gm.odds.report",
+    "odds",
+    {
+        one.__name__: one
+        for one in (first, edge, scar, noted, paradox, restraint, give_in, hatred_die, climax, extras, ruling, options)
+    },
+    SPANISH,
+    {"or": "o", "against": "contra", "and": "y", "defaults": "por defecto"},
+)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print, write or check; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tables", nargs="*", metavar="TABLE", help=", ".join(TABLES))
-    parser.add_argument("--write", type=Path, metavar="FILE")
-    parser.add_argument("--check", type=Path, metavar="FILE")
-    args = parser.parse_args(arguments)
-    unknown = [name for name in args.tables if name not in TABLES]
-    if unknown:
-        parser.error(f"no such table: {', '.join(unknown)}")
-    file: Path | None = args.write or args.check
-    if file is None:
-        for name in args.tables or TABLES:
-            print(f"{name}: {TABLES[name].__doc__}\n\n{TABLES[name]()}")
-        return 0
-    before = file.read_text(encoding="utf-8")
-    after = filled(before, "es" if file.name.endswith(".es.md") else "en")
-    if args.write:
-        file.write_text(after, encoding="utf-8")
-    elif before != after:
-        print(f"{file} is not up to date: python -m gm.odds.report --write {file}", file=sys.stderr)
-        return 1
-    return 0
+    return TABLES.main(__doc__, arguments)
 
 
 if __name__ == "__main__":

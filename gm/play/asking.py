@@ -19,10 +19,11 @@ from rules.notation import MAX_NAME, MAX_TEXT
 if TYPE_CHECKING:
     from gm.play.table import Table
 
-__all__ = ["Advice", "Again", "Asking", "Quit"]
+__all__ = ["SECRET", "Advice", "Again", "Asking", "Quit", "printable", "same"]
 
 SECRET = ("extras", "consonance", "hatred", "spend", "bet")
 _GENDERS: tuple[str | None, ...] = ("f", "m", None)
+_NEED_A_GAME = ("undo", "muse", "retell", "recap", "state")
 _ECHO = 200
 """Characters of a piped answer that are shown again."""
 
@@ -33,6 +34,18 @@ class Advice(Protocol):
     def lines(self, now: Any, /) -> Sequence[str]:
         """Lines; none where there are no odds to tell."""
         ...
+
+
+def printable(text: str) -> str:
+    """What of a line can stand in a record: any kind of blank is a blank, and control characters are dropped."""
+    # U+200C and U+200D shape words of some scripts and join emoji; no other format character means anything by itself.
+    kept = (" " if char.isspace() else char for char in text)
+    return "".join(char for char in kept if char.isprintable() or char in "\u200d\u200c").strip()
+
+
+def same(one: str | None, other: str | None) -> bool:
+    """Whether two names would be taken for one."""
+    return one is not None and other is not None and one.strip().casefold() == other.strip().casefold()
 
 
 class Quit(Exception):
@@ -53,6 +66,8 @@ class Asking:
         self.coach: Advice | None = None
         self.given = 0
         """Answers given so far to the questions of one move."""
+        self.worded_answer = False
+        """Whether the question at hand takes words of one's own, and so an idea of the muse's."""
         self._hinted: set[tuple[int, str]] = set()
 
     def ask(self, now: Situation, question: str, choices: Sequence[str] = ()) -> str:
@@ -60,15 +75,17 @@ class Asking:
         self._show(now, question, choices)
         while True:
             answer = self._read()
-            if (agreed := reading.kept(answer)) is not None:
+            agreed, noted, said = reading.kept(answer), reading.noted(answer), command(answer)
+            if self.table is None and (agreed or noted or said in _NEED_A_GAME) and not (said == "undo" and self.given):
+                self.stage.notice(_("The game has not begun yet."))
+                said = ""
+            elif agreed is not None:
                 self._keep_from(*agreed)
-                self._show(now, question, choices)
-                continue
-            if (noted := reading.noted(answer)) is not None:
+                said = ""
+            elif noted is not None:
                 self._note(noted)
-                self._show(now, question, choices)
-                continue
-            match command(answer):
+                said = ""
+            match said:
                 case None:
                     self.given += 1
                     return answer.strip()
@@ -143,6 +160,7 @@ class Asking:
         """A numbered choice: its index; own words where `other` allows them; None for Enter. `short`: letters that do as well."""
         shown = [*map(harmless, choices), *([other] if other else [])]
         while True:
+            self.worded_answer = bool(other)
             answer = self.ask(now, question, shown)
             if not answer:
                 return None
@@ -169,6 +187,7 @@ class Asking:
     def text(self, now: Situation, question: str, *, most: int = MAX_TEXT) -> str:
         """Own words, or nothing for Enter."""
         while True:
+            self.worded_answer = True
             written = self._fits(self.ask(now, question), most)
             if written is not None:
                 return written
@@ -179,7 +198,7 @@ class Asking:
 
     def _fits(self, text: str, most: int) -> str | None:
         """What can stand in a record: control characters are dropped. None for a text that is too long, which is said."""
-        clean = "".join(char for char in text if char.isprintable() or char in "\u200d\u200c").strip()
+        clean = printable(text)
         if len(clean) > most:
             self.stage.notice(_("That is too long: {most} characters are the most.").format(most=most))
             return None
@@ -189,6 +208,7 @@ class Asking:
     def number(self, now: Situation, question: str) -> int:
         """A whole number from 0 to the most the rules allow; Enter is 0."""
         while True:
+            self.worded_answer = False
             answer = self.ask(now, question)
             if not answer:
                 return 0
@@ -298,9 +318,9 @@ class Asking:
 
     def _undo(self, now: Situation) -> None:
         """Back to the first question of this move, or else to the move before; or it is said why not."""
-        assert self.table is not None
         if self.given:
             raise Again
+        assert self.table is not None
         if now.phase == "rulings" and now.view["active"] != now.seat:  # asked what they want of another's decision
             rival = harmless(now.view["seats"][now.rival]["name"])
             self.stage.notice(_("What {name} has decided stands.").format(name=rival))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,7 @@ from gm.cli.errors import fail, reason, say
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
 from gm.play.aids import Aids
+from gm.play.asking import printable
 from gm.play.coach import Coach
 from gm.play.commands import Answers, command
 from gm.play.human import HumanPlayer, Quit
@@ -26,9 +28,13 @@ from gm.record.session import Session
 from gm.record.store import SaveFailed
 from rules import BadRecord, system
 
-__all__ = ["HUMAN", "add_words", "play", "resume", "unfinished", "writable"]
+__all__ = ["HUMAN", "MOST_WORD", "add_words", "one_word", "play", "resume", "unfinished", "writable"]
 
 HUMAN = "A"
+_HEADER = 1 << 20
+"""Bytes of a first line that are read to see what a record is."""
+MOST_WORD = 80
+"""Characters of a word for the dice."""
 PATIENCE = 0.5
 """Seconds the rival may reckon while a person waits at a terminal; then it plays by a smaller finale, well within a second in all."""
 
@@ -163,31 +169,41 @@ def _start(
 
 def add_words(stage: Terminal, answers: Answers, rival: str) -> dict[str, str]:
     """A word of each seat, mixed into the dice: the rival's is fixed by the commitment before the person is asked, and shown after."""
-    word = None
-    while word is None:
-        stage.blank()
-        stage.say(_("Add a word of your own to the dice, so that nobody can have chosen them. (Enter: none)"))
-        stage.flush()
-        try:
-            answer = answers.read("> " if stage.plain else " > ")
-        except EOFError:
-            if answers.interactive:
-                raise Quit from None
-            return {}
-        stage.answered(None if answers.interactive else harmless(answer[:80]))
-        match command(answer):
-            case None:
-                word = "".join(char for char in answer if char.isprintable()).strip()[:80]
-            case "quit":
-                raise Quit
-            case "help":
-                stage.say(_("Any word will do: it is mixed into the dice, and so is one of your rival's."), "rule")
-            case _other:
-                stage.notice(_("The game has not begun yet."))
+    question = _("Add a word of your own to the dice, so that nobody can have chosen them. (Enter: none)")
+    try:
+        word = one_word(stage, answers, question)
+    except EOFError:
+        return {}
     if not word:
         return {}
     stage.say(_("The rival's word: {word}").format(word=rival), "rule")
     return {HUMAN: word, "B": rival}
+
+
+def one_word(stage: Terminal, answers: Answers, question: str, *, unseen: bool = False) -> str:
+    """A word for the dice, or nothing. Quit; EOFError where a pipe has run dry."""
+    while True:
+        stage.blank()
+        stage.say(question)
+        stage.flush()
+        try:
+            answer = answers.read("> " if stage.plain else " > ", unseen=unseen)
+        except EOFError:
+            if answers.interactive:
+                raise Quit from None
+            raise
+        stage.answered(None if answers.interactive or unseen else harmless(answer[:MOST_WORD]))
+        match command(answer):
+            case None:
+                return printable(answer)[:MOST_WORD]
+            case "quit":
+                raise Quit
+            case "help":
+                stage.say(
+                    _("Any word will do: it is mixed into the dice, and nobody can have reckoned with it."), "rule"
+                )
+            case _other:
+                stage.notice(_("The game has not begun yet."))
 
 
 def writable(folder: Path) -> None:
@@ -222,7 +238,12 @@ def unfinished(folder: Path, wanted: str | None = None, *, table: bool = False) 
     named and passed over."""
     library = Library(folder)
     for path in map(library.path, library.names()):
+        header = _header(path)
+        if header is not None and (wanted not in (None, header.get("system")) or table != bool(header.get("table"))):
+            continue  # nor is it touched: another may be playing it just now
         try:
+            if header is not None and _over(Session.resume(path, store=False)):
+                continue
             session = Session.resume(path)
         except BadRecord as error:
             fail(f"{harmless(path)}: {say(error)}")
@@ -230,11 +251,24 @@ def unfinished(folder: Path, wanted: str | None = None, *, table: bool = False) 
         except SaveFailed as error:
             fail(f"{harmless(path)}: {reason(error.reason)}")
             continue
-        asked_for = wanted in (None, session.header["system"]) and table == bool(session.header.get("table"))
-        if asked_for and not (session.finished and all_told(session)):
+        if not _over(session):
             return session
         session.close()
     return None
+
+
+def _over(session: Session) -> bool:
+    return session.finished and all_told(session)
+
+
+def _header(path: Path) -> dict[str, Any] | None:
+    """The first line of a record, so that only the right ones are read; None where it is none of ours, which reading it will say."""
+    try:
+        with path.open("rb") as file:
+            found = json.loads(file.readline(_HEADER))
+    except (OSError, ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
 
 
 def _play(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import sys
 from typing import TextIO
 
@@ -67,7 +68,11 @@ class Answers:
             return self.read(prompt)
         sys.stdout.write(prompt)
         sys.stdout.flush()
-        pressed = _pressed()
+        try:
+            pressed = _pressed()
+        except (EOFError, KeyboardInterrupt):
+            print()  # as in read
+            raise
         if pressed is not None and pressed in keys:
             print(pressed)
             return pressed
@@ -98,6 +103,10 @@ def _unseen(prompt: str) -> str:
     return getpass(prompt)
 
 
+_ESCAPE = 0.02
+"""Seconds within which the rest of a key that sends several bytes is there."""
+
+
 def _pressed() -> str | None:
     """One key; None where the terminal cannot give a single one. Ctrl-C and the end of input are as ever."""
     try:
@@ -116,6 +125,9 @@ def _pressed() -> str | None:
         raw = os.read(file, 1)
         while raw and (more := _missing(raw)):
             raw += os.read(file, more)
+        if raw == b"\x1b":  # an arrow, say: the rest of what it sends is no beginning of an answer
+            while select.select([file], [], [], _ESCAPE)[0] and os.read(file, 16):
+                pass
     finally:
         termios.tcsetattr(file, termios.TCSADRAIN, before)
     if raw in (b"", b"\x04"):

@@ -7,7 +7,7 @@ from typing import Any
 from gm.cli.errors import plain as harmless
 from gm.cli.errors import say as in_words
 from gm.i18n import _
-from gm.play.asking import Again, Asking, Quit
+from gm.play.asking import Again, Asking, Quit, same
 from gm.play.commands import Answers
 from gm.play.players import AiPlayer, Situation, Wish
 from gm.play.terminal import Terminal
@@ -121,7 +121,9 @@ class HumanPlayer(Asking):
             return ["open", Text(self.text(now, question))]
         person = now.teller.person(now.seat)
         question = _("What is your samurai's name? (Enter: {name})").format(name=person.name)
-        name = self.name(now, question)
+        others = (now.view["seats"][now.rival]["name"], now.teller.person(now.rival).name)
+        while (name := self.name(now, question)) and any(same(name, other) for other in others):
+            self.stage.notice(_("Somebody at this table is called that already: choose another name."))
         gender = self.gender(now, None if name else person.gender)
         suggested = now.teller.who(now.seat, gender[0] if gender else None)
         who = self.text(now, _("Who are they, in a few words? (Enter: {who})").format(who=suggested))

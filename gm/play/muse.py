@@ -53,6 +53,7 @@ class Muse:
 
     def ask(self, now: Situation) -> str | None:
         """The answer to the question at hand, where an idea became one. Raises what `Asking` raises."""
+        answerable = self.person.worded_answer
         there = {kind: found for kind in KINDS if (found := ideas(self.table, kind, now))}
         if not there:
             self.person.stage.notice(_("The muse has nothing for this moment."))
@@ -63,7 +64,7 @@ class Muse:
             return None
         kind = kinds[at]
         text = self._one(now, there[kind]) if kind in _ONE_AT_A_TIME else self._of_list(now, there[kind])
-        return None if text is None else self._use(now, text)
+        return None if text is None else self._use(now, text, answerable)
 
     def _of_list(self, now: Situation, found: list[str]) -> str | None:
         at = self.person.pick(now, _("Which? (Enter: none)"), found[:_SHOWN])
@@ -81,14 +82,20 @@ class Muse:
         self.person.stage.notice(_("That was the last one."))
         return None
 
-    def _use(self, now: Situation, text: str) -> str | None:
-        ways = [_("Answer with it (you can change it first)"), _("Write it into the story (you can change it first)"), _("Leave it")]  # fmt: skip
-        at = self.person.pick(now, _("What do you do with it? (Enter: leave it)"), ways)
-        if at not in (0, 1):
+    def _use(self, now: Situation, text: str, answerable: bool) -> str | None:
+        """What becomes of it. To a question that takes a number, or one of a few things, it is no answer."""
+        ways = {
+            "answer": _("Answer with it (you can change it first)"),
+            "write": _("Write it into the story (you can change it first)"),
+            "leave": _("Leave it"),
+        }
+        if not answerable:
+            del ways["answer"]
+        at = self.person.pick(now, _("What do you do with it? (Enter: leave it)"), list(ways.values()))
+        way = list(ways)[at] if isinstance(at, int) else "leave"
+        if way == "leave" or not (own := self.person.edited(" ".join(text.split()))):
             return None
-        if not (own := self.person.edited(" ".join(text.split()) if at == 0 else text.replace("\n", " "))):
-            return None
-        if at == 0:
+        if way == "answer":
             return own
         if self.table.note_down(own):
             self.person.stage.notice(_("Written into the story."))

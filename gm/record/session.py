@@ -182,6 +182,8 @@ class Session:
             return self._do(self.game.settle)
         if self._secret is not None and not self._revealed:  # stopped between the last line and the reveal
             self._commit([self._reveal()])
+        if self._revealed or self._seed is not None:
+            self._forget()  # stopped between the reveal and the end of the private file
         return []
 
     def _do(self, act: Callable[[], list[Step]]) -> list[tuple[int, Step]]:
@@ -212,9 +214,8 @@ class Session:
         first = len(self.lines)
         reveals = self.game.over and self._secret is not None and not self._revealed
         self._commit([*bodies, *([self._reveal()] if reveals else [])])
-        # The secrets of the games this one was forked from are not its own to tell, and its earlier dice are checked with them.
-        if self.game.over and self._store is not None and not self._earlier:
-            self._store.forget_secrets()
+        if self.game.over:
+            self._forget()
         numbered = [(first + i, step) for i, step in enumerate(steps)]
         self.steps += numbered
         for n, step in numbered:
@@ -276,9 +277,9 @@ class Session:
         told = {"step": step, "beat": beat, "text": text, "author": author, "standing": standing, "ids": list(ids)}
         return self.note("prose", **told, **more)
 
-    def _still_open(self) -> None:
-        """IllegalMove where the story has been told to its end: its secret is known, and its dice could be foretold."""
-        if self.told:
+    def _still_open(self, known: bool = False) -> None:
+        """IllegalMove where the story has been told to its end: its secret is `known`, and its dice could be foretold."""
+        if known or self.told:
             raise IllegalMove("this story has been told to its end; a fork goes on from it")
 
     def finish(self) -> None:
@@ -290,6 +291,11 @@ class Session:
             return
         known = self._secret is not None and not self._revealed
         self._commit([{"type": "note", "finished": True}, *([self._reveal()] if known else [])])
+        self._forget()
+
+    def _forget(self) -> None:
+        """All that waited stands in the record: the private file goes."""
+        # The secrets of the games this one was forked from are not its own to tell, and its earlier dice are checked with them.
         if self._store is not None and not self._earlier:
             self._store.forget_secrets()
 
@@ -308,7 +314,7 @@ class Session:
 
         IllegalMove where a roll, a deal or a revealed choice stands in between: undo corrects a slip, it does not fish for luck.
         """
-        self._still_open()
+        self._still_open(self._revealed)
         return self._take_back(self.undo_point(only=only))
 
     def _take_back(self, at: int) -> int:

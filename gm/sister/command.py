@@ -24,7 +24,7 @@ from gm.sister.coach import SisterCoach
 from gm.sister.kinds import Kind, ai_player, kind_of
 from gm.sister.person import SisterPerson
 from gm.sister.seats import Chance, Now
-from gm.sister.start import cast_for, check_options, new_session, seed_fits
+from gm.sister.start import apart, cast_for, check_options, new_session, seed_fits
 from gm.sister.terminal import SisterTerminal
 from gm.story.text import safe_name
 
@@ -127,6 +127,7 @@ def _start(
     who = cast_for(kind.name, lang, seed if seed is not None else secrets.commitment(secret or ""), players)
     if not auto:
         who[HUMAN] = presented(kind, stage, answers, lang, who)
+        who = apart(kind.name, lang, who, HUMAN)
     return new_session(
         _path(folder, kind.name, seed),
         kind.name,

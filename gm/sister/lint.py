@@ -6,6 +6,7 @@ have the same places, and that what is told often has enough alternatives.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -29,10 +30,13 @@ OFTEN = {
 """Places with at least ten alternatives."""
 PHRASES = (
     "persons", "again", "conditions", "brands", "title", "place", "goal", "boss.name", "boss.gender", "aspects", "boosts", "consequences",
-    "names", "name", "gender", "who", "virtue", "tools", "relations", "concept", "trouble", "other", "approaches",
+    "names", "name", "gender", "who", "heading", "virtue", "tools", "relations", "concept", "trouble", "other", "approaches",
 )  # fmt: skip
 """Places that hold phrases, which have no final stop; in `heroes` the hero's key stands before them."""
 _LEAST = 10
+_SINGULAR = ("aspects", "boosts", "consequences", "names", "trouble", "other", "tools", "conditions", "brands")
+_PLURAL = re.compile(r"(?:los|las|unos|unas|dos|tres|todos|todas)\b", re.IGNORECASE)
+"""The lines that name a thing agree with one."""
 _NAMES = {"m": "Heisuke", "f": "Ine", None: "Otsu"}
 _SLOTS = ("one", "two", "att", "def", "victim", "catalyst")
 _NOUNS = {"es": ("el peine de boj", "la barca"), "en": ("the comb", "the boat")}
@@ -90,6 +94,9 @@ def _written(leaves: Sequence[Leaf], lang: str, hero: bool) -> Iterator[Leaf]:
             yield where, error.why
             continue
         if _phrase(where, hero):
+            place = where.split(".", 1)[1] if hero else where
+            if lang == "es" and place.startswith(_SINGULAR) and _PLURAL.match(text):
+                yield where, "a thing is named in the singular: what is told of it agrees with one"
             if not where.endswith("name"):
                 yield from ((where, why) for why in prose.phrase(text, lang))
             continue

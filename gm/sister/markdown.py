@@ -20,11 +20,18 @@ SPOKEN = ("concede", "counter")
 """Events whose terms somebody says aloud."""
 _GROUPS = {
     **dict.fromkeys(("intent", "used", "helped"), "declared"),
-    **dict.fromkeys(("marked", "victim", "burned", "sacrificed", "branded"), "cost"),
-    **dict.fromkeys(("attack", "defend", "overcome", "create", "allowed"), "move"),
-    **dict.fromkeys(("forced", "invoked", "karma", "recovered"), None),
+    **dict.fromkeys(("forced", "karma", "told"), "result"),
+    **dict.fromkeys(("marked", "victim", "burned", "sacrificed", "branded", "consequence"), "cost"),
+    "recovered": None,
 }
 """What stands together in one paragraph; None: with its own kind."""
+_FATE = {
+    **dict.fromkeys(("attack", "defend", "overcome", "create", "allowed", "invoked", "told"), "move"),
+    **dict.fromkeys(("compel", "accepted", "refused"), "compel"),
+    "recovered": None,
+}
+_BEGINS = ("attack", "overcome", "create", "compel")
+"""Each of these begins a paragraph of its own."""
 BEATS = {"opposed": ("opening", "boss"), "conflict": ("opening",), "adventure_ended": ("ending",)}
 """The beats that belong to an event; of those not listed, the one of the same name."""
 BEFORE = ("opening", "boss")
@@ -36,7 +43,12 @@ def markdown(session: Session) -> str:
     say = translation(session.header["lang"]).gettext
     teller = teller_of(session)()
     body = list(_body(session, teller, say))
-    out = [f"# {escaped(_title(session, body))}", "", *_cast(session, teller, say), *_paragraphs(body)]
+    out = [
+        f"# {escaped(_title(session, body))}",
+        "",
+        *_cast(session, teller, say),
+        *_paragraphs(body, _GROUPS if session.header["system"] == "karmico" else _FATE),
+    ]
     return "\n".join([*out, "---", "", *_colophon(session, say), ""])
 
 
@@ -73,7 +85,7 @@ def heading_of(events: Sequence[Mapping[str, Any]], teller: SisterTeller, say: A
         if event["type"] == "opposed":
             return str(getattr(teller, "title", ""))
         if event["type"] == "conflict":
-            return str(say("At the sluice") if event["kind"] == "physical" else say("Before the steward"))
+            return str(getattr(teller, "heading", lambda kind: "")(event["kind"]))
     return ""
 
 
@@ -91,7 +103,7 @@ def _title(session: Session, body: list[Part]) -> str:
     return str(getattr(teller_of(session)(), "title", "")) or "Fate"
 
 
-def _paragraphs(body: list[Part]) -> list[str]:
+def _paragraphs(body: list[Part], groups: Mapping[str, str | None]) -> list[str]:
     out: list[str] = []
     flowing = ""
     for kind, text in body:
@@ -99,10 +111,10 @@ def _paragraphs(body: list[Part]) -> list[str]:
             out += [f"## {escaped(text)}", ""]
             flowing = ""
             continue
-        group = _GROUPS.get(kind, "")
+        group = groups.get(kind, "")
         group = kind if group is None else group
         parts = [part.strip() for part in text.split("\n") if part.strip()]
-        if group and group == flowing and not parts[0].startswith(("—", "“")):
+        if group and group == flowing and kind not in _BEGINS and not parts[0].startswith(("—", "“")):
             out[-2] += " " + escaped(parts[0], start=False)
             parts = parts[1:]
         for part in parts:

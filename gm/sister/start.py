@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from gm.record.session import Session, Setup
 from gm.storyteller import digest
+from gm.storyteller.fate import SETTINGS as FATE_SETTINGS
 from gm.storyteller.texts import Texts
 from rules import BadOption, system
 from rules.dice import key_from_seed, permutation, subkey
 from rules.game import SEATS
 from rules.notation import MAX_TEXT
 
-__all__ = ["cast_for", "check_options", "new_session", "seed_fits"]
+__all__ = ["apart", "cast_for", "check_options", "new_session", "seed_fits"]
 
 
 def seed_fits(seed: str | None) -> None:
@@ -46,7 +47,32 @@ def cast_for(name: str, lang: str, seed: str, players: int) -> dict[str, dict[st
     free = [str(at) for at, one in enumerate(persons) if one["name"] not in names]
     person = persons[int(permutation(key, "person", 0, free)[0])]
     cast["victim"] = {"name": person["name"], "gender": person["gender"]}
+    if name == "fate" and (setting := permutation(key, "setting", 0, ["", *FATE_SETTINGS])[0]):
+        cast["victim"]["setting"] = setting
     return cast
+
+
+def apart(
+    name: str, lang: str, cast: Mapping[str, Mapping[str, Any]], seat: str, persons: Sequence[str] = ()
+) -> dict[str, dict[str, Any]]:
+    """The cast once that seat has a name of its own: whoever of the story is called the same makes room. Nobody is named twice.
+
+    `persons`: seats that people have named; theirs stay, and where one of them has the name ValueError says so.
+    """
+    found = {who: dict(one) for who, one in cast.items()}
+    taken = found[seat]["name"].strip().casefold()
+    others = [who for who, one in found.items() if who != seat and one["name"].strip().casefold() == taken]
+    texts = Texts(lang)
+    for who in others:
+        if who in persons:
+            raise ValueError(found[who]["name"])
+        used = {one["name"].casefold() for one in found.values()}
+        heroes = texts.node(f"{name}/heroes") or {}
+        people = texts.node(f"{name}/common", "persons") or []
+        free = [{"hero": key, **one} for key, one in sorted(heroes.items())] if who != "victim" else list(people)
+        new = next(one for one in free if one["name"].casefold() not in used)
+        found[who] |= {key: new[key] for key in ("hero", "name", "gender") if key in new}
+    return found
 
 
 def new_session(

@@ -15,14 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gm.cli.errors import plain
-from gm.i18n import _, translation, use
+from gm.i18n import _, current, translation, use
 from gm.record.store import SaveFailed, read_bytes, write_whole
 from rules import BadRecord
 
 if TYPE_CHECKING:
     from gm.books.gallery import Card
+    from gm.record.session import Session
 
-__all__ = ["COVERS", "Order", "pages", "run"]
+__all__ = ["COVERS", "Order", "collect", "pages", "run"]
 
 COVERS = "covers"
 
@@ -40,6 +41,9 @@ class Order:
     rival: Mapping[str, str] | None = None
     odds: bool = True
     picture: bool = False
+    purse: Path | None = None
+    """The account that all of them share, where models are asked."""
+    system: str = "momento"
 
     @property
     def files(self) -> list[Path]:
@@ -56,11 +60,9 @@ def tell(order: Order) -> Card:
     if (known := _there(order)) is not None:
         return known
     from gm.play.afterwards import picture_of
-    from gm.play.aids import Aids
     from gm.story.markdown import markdown
-    from gm.story.write import play_story
 
-    session = play_story(order.lang, order.name, order.options, aids=Aids(order.flags), rival=order.rival)
+    session = _played(order)
     write_whole(order.out / f"{order.stem}.md", markdown(session, odds=order.odds).encode())
     if order.picture:
         drawn = picture_of(session, translation(order.lang).gettext, order.lang)
@@ -71,28 +73,53 @@ def tell(order: Order) -> Card:
     return card
 
 
+def _played(order: Order) -> Session:
+    from gm.play.aids import Aids
+    from gm.story.write import play_story
+
+    aids = Aids(order.flags)
+    if order.purse is not None and aids.settings is not None:
+        from gm.models.purse import Purse
+
+        aids.purse = Purse(order.purse, budget=aids.settings.budget, rate=aids.settings.rate)
+    if order.system != "momento":
+        from gm.sister.write import play_story as play_other
+
+        return play_other(order.system, order.lang, order.name, order.options, aids=aids)
+    return play_story(order.lang, order.name, order.options, aids=aids, rival=order.rival)
+
+
+def _begun(order: Order) -> Session:
+    """The same story before its first move: what its record's first line must say."""
+    from gm.play.aids import Aids
+
+    if order.system != "momento":
+        from gm.sister.write import begin
+
+        return begin(order.system, order.lang, order.name, order.options, aids=Aids(order.flags))
+    from gm.play.setup import new_session
+
+    more = {**Aids(order.flags).header(), **(order.rival or {})}
+    return new_session(None, lang=order.lang, options=order.options, seed=order.name, reproducible=True, more=more)
+
+
 def _there(order: Order) -> Card | None:
     """The story as it was told before, if that is the one ordered and all of it is there."""
     from gm.books.gallery import of_source
     from gm.books.source import Source
-    from gm.play.aids import Aids
-    from gm.play.setup import new_session
 
     if not all(path.is_file() for path in order.files):
         return None
     try:
         data = read_bytes(order.out / f"{order.stem}.jsonl")
         header = json.loads(data.partition(b"\n")[0])
-        more = {**Aids(order.flags).header(), **(order.rival or {})}
-        wanted = new_session(
-            None, lang=order.lang, options=order.options, seed=order.name, reproducible=True, more=more
-        ).header
-        if any(header.get(key) != value for key, value in wanted.items()):
+        if any(header.get(key) != value for key, value in _begun(order).header.items()):
             return None
         source = Source.of(data)
     except (BadRecord, ValueError):
         return None
-    return of_source(order.stem, source)[0] if source.game.over else None
+    ended = source.game.over or any(line["type"] == "note" and line.get("finished") for line in source.lines)
+    return of_source(order.stem, source)[0] if ended else None
 
 
 def _begin(lang: str) -> None:
@@ -157,11 +184,22 @@ def _bar(count: int) -> Iterator[Callable[[int, str], None]]:
             sys.stderr.flush()
 
 
-def pages(cards: Sequence[Card], out: Path, lang: str) -> None:
+def collect(orders: Sequence[Order], jobs: int) -> None:
+    """Tell a whole collection and write the pages that show it; the paths of the stories go to standard output."""
+
+    def told(order: Order) -> None:
+        print(order.out / f"{order.stem}.md", flush=True)
+
+    from gm.books.build import SYSTEMS
+
+    pages(run(orders, jobs, current(), told), orders[0].out, orders[0].lang, SYSTEMS[orders[0].system])
+
+
+def pages(cards: Sequence[Card], out: Path, lang: str, game: str = "Un momento único") -> None:
     """The page that shows them all: README.md and index.html. SaveFailed."""
     from gm.books.gallery import page, readme
 
     say = translation(lang).gettext
-    title = say("Stories of Un momento único")
+    title = say("Stories of {game}").format(game=game)
     write_whole(out / "README.md", readme(cards, title, []).encode())
     write_whole(out / "index.html", page(cards, title, lang).encode())

@@ -15,7 +15,7 @@ from gm.record.session import Session
 from gm.story.text import escaped
 from rules import Step
 
-__all__ = ["in_order", "markdown", "passages"]
+__all__ = ["in_order", "markdown", "passages", "told_by"]
 
 _BEATS = {
     "opened": ("opening",),
@@ -30,9 +30,16 @@ _BEATS = {
 
 
 def in_order(
-    lines: Sequence[Mapping[str, Any]], steps: Sequence[tuple[int, Step]]
+    lines: Sequence[Mapping[str, Any]],
+    steps: Sequence[tuple[int, Step]],
+    beats: Mapping[str, Sequence[str]] = _BEATS,
+    before: Sequence[str] = (),
 ) -> Iterator[tuple[int, Step, Mapping[str, Any] | None, Mapping[str, Any] | None]]:
-    """What makes up a story, in order: (number, step, event, None), or (number, step, None, line) for a passage that was told of it."""
+    """What makes up a story, in order: (number, step, event, None), or (number, step, None, line) for a passage that was told of it.
+
+    `beats`: those that belong to an event, of the events that have others than the one of their own name. `before`: the beats that
+    stand before what their event itself says.
+    """
     told: dict[int, list[Mapping[str, Any]]] = {}
     for line in lines:
         if line["type"] == "prose":
@@ -42,11 +49,12 @@ def in_order(
         gone = {(line["beat"], line["text"]) for line in here if line["standing"] == "withdrawn"}
         left = [line for line in here if line["standing"] == "shown" and (line["beat"], line["text"]) not in gone]
         for event in step.events:
-            yield n, step, event, None
-            beats = _BEATS.get(event["type"], (event["type"],))
-            for line in [line for line in left if line["beat"] in beats]:
+            mine = [line for line in left if line["beat"] in beats.get(event["type"], (event["type"],))]
+            for line in mine:
                 left.remove(line)
-                yield n, step, None, line
+            yield from ((n, step, None, line) for line in mine if line["beat"] in before)
+            yield n, step, event, None
+            yield from ((n, step, None, line) for line in mine if line["beat"] not in before)
         for line in left:
             yield n, step, None, line
 
@@ -160,7 +168,7 @@ def _colophon(session: Session, say: Any) -> list[str]:
         say(
             "*Un momento único* is the Spanish edition, translated and laid out by Víctor Romero, of Tobie Abad's *A Single Moment* (text under CC BY 4.0)."
         ),
-        _told_by(session, say),
+        told_by(session, say),
     ]
     if header["seed"] is not None:
         lines.append(say("Seed: {seed}").format(seed=escaped(header["seed"])))
@@ -169,7 +177,7 @@ def _colophon(session: Session, say: Any) -> list[str]:
     return [line + "  " for line in lines[:-1]] + lines[-1:]
 
 
-def _told_by(session: Session, say: Any) -> str:
+def told_by(session: Session, say: Any) -> str:
     """Whose words these are."""
     shown = (line["author"] for line in session.lines if line["type"] == "prose" and line["standing"] == "shown")
     models = sorted({author.removeprefix("model:") for author in shown if author.startswith("model:")})

@@ -19,11 +19,12 @@ from gm.record.session import Session
 from gm.record.store import SaveFailed, write_whole
 from gm.story.markdown import markdown
 from gm.story.text import safe_name, seed_at
+from rules import BadOption
 
-__all__ = ["play_story", "write_stories"]
+__all__ = ["Aside", "play_story", "purse_of", "write_stories"]
 
 
-class _Aside(Silent):
+class Aside(Silent):
     """Shows nothing but what the program itself has to say, beside the story."""
 
     def notice(self, text: str) -> None:
@@ -45,7 +46,7 @@ def play_story(
         path, lang=lang, options=options, seed=seed, reproducible=True, more={**aids.header(), **(rival or {})}
     )
     players = {seat: ai_player(session, seat) for seat in session.game.seats}
-    stage = _Aside()
+    stage = Aside()
     host = Host(session, teller_of(session), players, stage, *aids.join(session, stage))
     host.begin()
     host.run()
@@ -114,19 +115,31 @@ def _collection(
     jobs: int,
     aids: Aids,
 ) -> int:
-    from gm.story.collection import Order, pages, run
+    from gm.story.collection import Order, collect
 
-    if aids.settings is not None and aids.settings.budget is not None:
-        # Each story has its share, so that all of them together never cost more than was allowed.
-        flags["budget"] = aids.settings.budget / count
+    purse = purse_of(aids, out)
     names = [seed_at(seed, number) for number in range(count)]
     orders = [
-        Order(name, f"story-{safe_name(name)}-{lang}", lang, dict(options), out, flags, rival, odds, picture)
+        Order(name, f"story-{safe_name(name)}-{lang}", lang, dict(options), out, flags, rival, odds, picture, purse)
         for name in names
     ]
-
-    def told(order: Order) -> None:
-        print(out / f"{order.stem}.md", flush=True)
-
-    pages(run(orders, jobs, current(), told), out, lang)
+    collect(orders, jobs)
     return 0
+
+
+def purse_of(aids: Aids, out: Path) -> Path | None:
+    """The account of a collection: all its stories together never cost more, nor ask faster, than was allowed, also after a stop."""
+    if not aids.modelled:
+        return None
+    from gm.models.errors import OverBudget
+    from gm.models.purse import Purse
+
+    path = out / ".models.json"
+    try:
+        Purse(path).open()
+    except OverBudget:
+        raise BadOption(
+            "what the models of this collection have cost cannot be read: delete {path} to begin a new account",
+            path=plain(path),
+        ) from None
+    return path

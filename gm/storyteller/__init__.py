@@ -17,6 +17,10 @@
 | `plot.py` | the planner: spine, seats, names, place, an episode for each virtue; which module each chapter has |
 | `casting.py` | who and what the slots stand for at a point of the story |
 | `telling.py` | from a brief to prose, a method a beat |
+| `paragraphs.py` | chosen texts put together |
+| `moves.py` | attacks, defences and deeds that may be declared |
+| `tact.py` | what may not be told at this table |
+| `tones.py` | the narrators' tones |
 | `dilemmas.py` | which dilemma comes next |
 | `ideas.py` | themes, ideas for a player who asks, lines for the recap |
 | `proposals.py` | the values that are suggested |

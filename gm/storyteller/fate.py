@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from gm.storyteller.grammar import Cast, Named
 from gm.storyteller.sister import Ask, Beat, Event, Pool, SisterTeller, View
 
-__all__ = ["FateTeller"]
+__all__ = ["SETTINGS", "FateTeller"]
 
 _SLOTS = ("mild", "moderate", "severe")
+SETTINGS = {"wreck": "wreck_"}
+"""What the cast may say of where it is set, and how the files of that setting begin. Without a word it is the sluice at Hino."""
 
 
 class FateTeller(SisterTeller):
@@ -25,9 +28,23 @@ class FateTeller(SisterTeller):
         self.action: dict[str, Any] = {}
 
     @property
+    def prefix(self) -> str:
+        """Which of the settings it is: the sluice has none, the wreck `wreck_`."""
+        return SETTINGS.get(str(self.cast["victim"].get("setting", "")), "")
+
+    @property
     def title(self) -> str:
         """The story's title."""
-        return str(self.node("common", "title") or "")
+        return str(self.node(self._frame, "title") or "")
+
+    def heading(self, kind: str) -> str:
+        """What a conflict of that kind is headed by."""
+        return str(self.node(self.prefix + kind, "heading") or "")
+
+    @property
+    def _frame(self) -> str:
+        """The file of what lies between conflicts."""
+        return f"{self.prefix}frame"
 
     # -- casting --------------------------------------------------------------------------------------------
 
@@ -39,19 +56,43 @@ class FateTeller(SisterTeller):
         people = self.people(**{slot: seat for slot, seat in slots.items() if seat})
         people["catalyst"] = Named(self.name("victim"), self.cast["victim"].get("gender"))
         nouns = {
-            "place": str(self.node(self.kind, "place") or ""),
-            "wrong": str(self.node(self.kind, "goal") or ""),
+            "place": str(self.node(self.prefix + self.kind, "place") or ""),
+            "wrong": str(self.node(self.prefix + self.kind, "goal") or ""),
             "object": self.thing(thing) if thing else "",
         }
         return Cast(self.texts.lang, people, {slot: noun for slot, noun in nouns.items() if noun})
 
     def pool(self, *path: str | int) -> Pool:
         """A pool of the conflict at hand."""
-        return self.pool_at(self.kind, *path)
+        return self.pool_at(self.prefix + self.kind, *path)
+
+    def between(self, *path: str | int) -> Pool:
+        """A pool of what lies between conflicts."""
+        return self.pool_at(self._frame, *path)
 
     def common(self, *path: str | int) -> Pool:
         """A pool that all conflicts share."""
         return self.pool_at("common", *path)
+
+    def thing(self, text: str) -> str:
+        """An aspect as a noun within a sentence. One of our own begins with a small letter; what a player made up is quoted."""
+        bare = text.strip().rstrip(".")
+        return bare[:1].lower() + bare[1:] if bare in self._ours else super().thing(text)
+
+    @cached_property
+    def _ours(self) -> frozenset[str]:
+        """Every aspect that stands in the texts."""
+        found: set[str] = set()
+        for hero in (self.node("heroes") or {}).values():
+            found |= {str(hero[kind]) for kind in ("concept", "trouble", "other")}
+        for kind in ("physical", "mental"):
+            node = self.node(self.prefix + kind) or {}
+            found |= {
+                text for pools in (node["aspects"], node["consequences"]) for pool in pools.values() for text in pool
+            }
+            found |= set(node["boosts"])
+        names = self.node("common", "names") or {}
+        return frozenset(found | {text for pool in names.values() for text in pool})
 
     # -- suggesting -----------------------------------------------------------------------------------------
 
@@ -173,8 +214,31 @@ class FateTeller(SisterTeller):
     def on_invoked(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """An aspect counts."""
         use = "plus" if event["use"] == "+2" else "reroll"
-        cast = self.casting(one=event["seat"], thing=event["aspect"])
-        return self._beat("invoked", n, event, cast, self.common("invoked", use))
+        whose, owner = self._whose(event, view)
+        cast = self.casting(one=event["seat"], target=owner, thing=event["aspect"])
+        own: Pool = ()
+        if use == "plus" and whose:
+            own = self.common("invoked", "whose", whose)
+        elif whose in ("hurt", "self"):
+            own = self.common("invoked", f"again_{whose}")
+        return self._beat("invoked", n, event, cast, own, self.common("invoked", use))
+
+    def _whose(self, event: Event, view: View) -> tuple[str, str | None]:
+        """What kind of aspect it is to the one who invokes it: `self`, `trouble`, `hurt`, `known` (another's), `boost`, or none."""
+        for seat, one in view["seats"].items():
+            for aspect in one["aspects"]:
+                if aspect["text"] == event["aspect"]:
+                    if aspect["kind"] in _SLOTS:
+                        return ("", None) if seat == event["seat"] else ("hurt", seat)
+                    if aspect["kind"] == "trouble":
+                        return ("", None) if seat == event["seat"] else ("trouble", seat)
+                    if aspect["kind"] not in ("concept", "other"):
+                        return ("", None)
+                    if seat != event["seat"]:
+                        return ("known", seat)
+                    return ("self", None) if aspect["kind"] == "concept" else ("", None)
+        scene = {aspect["text"] for aspect in view["scene_aspects"] if aspect["kind"] == "situation"}
+        return ("", None) if event["aspect"] in scene else ("boost", None)
 
     def on_result(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """Told with `tell`."""
@@ -214,6 +278,8 @@ class FateTeller(SisterTeller):
         if result == "style" and action["type"] == "create":
             result = "success"
         cast = self.casting(seat, target, thing=action.get("aspect", ""))
+        if action["type"] == "create" and action["existing"] and result == "success":
+            return self._beat("told", n, event, cast, self.common("more"), self.pool("told", "create", "success"))
         return self._beat("told", n, event, cast, self.pool("told", action["type"], result))
 
     def _struck(self, n: int, event: Event, action: Mapping[str, Any]) -> tuple[Beat, ...]:
@@ -269,12 +335,12 @@ class FateTeller(SisterTeller):
     def on_scene_over(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """A scene is over."""
         how = "rested" if event["rested"] else "tired"
-        return self._beat("scene_over", n, event, self.casting(), self.common("scene_over", how))
+        return self._beat("scene_over", n, event, self.casting(), self.between("scene_over", how))
 
     def on_session_over(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """Time goes by."""
-        return self._beat("session_over", n, event, self.casting(), self.common("session_over"))
+        return self._beat("session_over", n, event, self.casting(), self.between("session_over"))
 
     def on_scenario_over(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """The story ends."""
-        return self._beat("scenario_over", n, event, self.casting(), self.common("scenario_over"))
+        return self._beat("scenario_over", n, event, self.casting(), self.between("scenario_over"))

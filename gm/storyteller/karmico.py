@@ -10,8 +10,11 @@ from gm.storyteller.sister import Ask, Beat, Event, Pool, SisterTeller, View
 
 __all__ = ["ADVENTURES", "KarmicoTeller"]
 
-ADVENTURES = ("campana", "granero", "vado")
+ADVENTURES = ("campana", "cometas", "granero", "lobos", "puente", "renglon", "vado")
 """Files of the adventures; the order of a campaign is drawn from the story's key."""
+
+_VIRTUE = 3
+"""Of so many explosions one names the virtue; the others show it."""
 
 Scene = tuple[str, int]
 """Where an obstacle stands in its adventure: `obstacles` or `rounds` (of the boss fight), and which."""
@@ -37,6 +40,8 @@ class KarmicoTeller(SisterTeller):
         self._virtue = ""
         self._said = "success"
         self._bought = ""
+        self._shown = 0
+        """Explosions so far."""
 
     # -- what is known --------------------------------------------------------------------------------------
 
@@ -68,6 +73,11 @@ class KarmicoTeller(SisterTeller):
             "virtue": virtue,
         }
         return Cast(self.texts.lang, people, {slot: noun for slot, noun in nouns.items() if noun})
+
+    def setting(self, beat: Beat) -> dict[str, str]:
+        """Place, goal, and how the boss is spoken of."""
+        boss = beat.asks[0].cast.people.get("catalyst")
+        return {**super().setting(beat), "boss_gender": (boss.gender if boss else None) or ""}
 
     def common(self, *path: str) -> Pool:
         """A pool of the file that every adventure shares."""
@@ -205,8 +215,9 @@ class KarmicoTeller(SisterTeller):
 
     def on_karma(self, n: int, event: Event, view: View) -> Iterable[Beat]:
         """Karma bought something; what it restored or healed is named by the event after it."""
-        self._bought = event["for"] if event["points"] < 0 else ""
-        if self._bought not in ("die", "reroll"):
+        dice = event["for"] in ("die", "reroll")
+        self._bought = event["for"] if event["points"] < 0 and not dice else ""
+        if not dice:
             return ()
         return (self._beat("karma", n, event, self.casting(event["seat"]), self.common("karma", event["for"])),)
 
@@ -224,6 +235,8 @@ class KarmicoTeller(SisterTeller):
             return ()
         thing = event["name"] if event["kind"] == "relation" else self.thing(event["name"])
         cast = self.casting(event["seat"], thing=thing)
+        if bought == "restore" and event["kind"] == "relation":
+            bought = "restore_relation"
         return (self._beat(event["type"], n, event, cast, self.common("karma", bought)),)
 
     def on_assigned(self, n: int, event: Event, view: View) -> Iterable[Beat]:
@@ -239,7 +252,9 @@ class KarmicoTeller(SisterTeller):
         pools = (own, self.common("boss", said) if self.boss else (), self.common("told", said))
         asks = [Ask(cast, pools)]
         if said == "explosive":
-            asks.append(Ask(cast, (self.common("virtue"),)))
+            self._shown += 1
+            if self._shown % _VIRTUE == 1:
+                asks.append(Ask(cast, (self.common("virtue"),)))
         return (Beat("told", n, event, tuple(asks)),)
 
     def on_branded(self, n: int, event: Event, view: View) -> Iterable[Beat]:

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from gm.storyteller.grammar import ROLES, TONES
+from gm.storyteller.moves import TEMPERAMENTS
 from gm.storyteller.plot import VIRTUES
-from gm.storyteller.telling import TEMPERAMENTS
 
 __all__ = ["Fields", "Items", "Names", "Paragraphs", "Plain", "Scope", "Shape", "Texts", "Wholes", "shape_of"]
 
@@ -286,10 +286,10 @@ def _tones() -> Fields:
     held, tied = (replace(scope, nouns=("theme",), sometimes=("virtue", "card", "duelplace")) for scope in (won, told))
     tone = Fields(
         {
-            "between": Texts(placed, 6, sentences=(1, 2)),
+            "between": Texts(placed, 10, sentences=(1, 2)),
             "announce": _lines(named, *((key, 2) for key in (*KEYS, "own")), sentences=(1, 2)),
             "held": Fields({"act": Texts(held, 2), "oth": Texts(held, 2), "tie": Texts(tied, 2)}),
-            "rancour": Texts(won, 3, sentences=(1, 2)),
+            "rancour": Texts(won, 6, sentences=(1, 2)),
         }
     )
     return Fields(dict.fromkeys(TONES, tone))

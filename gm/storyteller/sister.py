@@ -141,6 +141,11 @@ class SisterTeller:
         """It was withdrawn."""
         self.told = tuple(one for one in self.told if one != text)
 
+    def setting(self, beat: Beat) -> dict[str, str]:
+        """What a model is told of where a beat is set: `place` and `goal`."""
+        nouns = beat.asks[0].cast.nouns
+        return {"place": nouns.get("place", ""), "goal": nouns.get("wrong", "")}
+
     # -- words ----------------------------------------------------------------------------------------------
 
     def pool_at(self, file: str, *path: Step) -> Pool:

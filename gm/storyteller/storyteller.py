@@ -15,10 +15,12 @@ from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import dilemma_at
 from gm.storyteller.grammar import Cast, Line
 from gm.storyteller.memory import Memory
+from gm.storyteller.moves import TEMPERAMENTS, attack_pools, deed_index, deed_order, defence_pools
+from gm.storyteller.paragraphs import join
 from gm.storyteller.plot import Plot, plan, who_for
 from gm.storyteller.proposals import Dilemma, KeyCharacter, Person, Prose, Theme, same
 from gm.storyteller.tact import Tact
-from gm.storyteller.telling import TEMPERAMENTS, Teller, attack_pools, deed_index, deed_order, defence_pools, join
+from gm.storyteller.telling import Teller
 from gm.storyteller.texts import ROOT, Texts
 from gm.storyteller.tones import tone_of
 
@@ -218,7 +220,7 @@ class Storyteller:
 
     def _deed_can_be_told(self, seat: str, choice: str, at: int, deed: str, cast: Cast) -> bool:
         """Whether the telling of a deed is one for this table: a player's samurai says nothing there that was not declared."""
-        if seat not in self.humans and self._tact().easy:
+        if not self.humans and self._tact().easy:
             return True
         event = {"type": "deed", "seat": seat, "choice": choice, "text": deed}
         known = facts("deed", event, [event], self.ledger, self.humans, self._heard)

@@ -35,11 +35,16 @@ class Tact:
         facts: Mapping[str, Any] | None = None,
         lines: Sequence[str] = (),
         veils: Sequence[str] = (),
+        *,
+        eager: bool = True,
     ) -> None:
+        """`eager`: each text is judged as it is graded; else only a whole telling is, by `blame`, and `forbid` says what came of it,
+        which is one judgement a beat in most cases."""
+        self._eager = eager
         self._lang = lang
         self._lines = tuple(lines)
         self._veils = tuple(veils)
-        self._humans = any(who.get("human") for who in (facts or {}).get("people", ()))
+        self._humans = [who["name"] for who in (facts or {}).get("people", ()) if who.get("human")]
         self._facts = facts
         self._parsed: Any = None
         self._known: dict[str, int] = {}
@@ -52,7 +57,7 @@ class Tact:
     @property
     def humans(self) -> bool:
         """Whether somebody at the table plays a samurai."""
-        return self._humans
+        return bool(self._humans)
 
     def grade(self, text: str) -> int:
         """How much there is against a text."""
@@ -65,16 +70,22 @@ class Tact:
     def _judge(self, text: str) -> int:
         if crossed(text, self._lines) is not None:
             return CROSSED
-        if self._humans and self._speaks(text):
+        if self._eager and self._humans and self._spoken(text):
             return PLAYERS
         return VEILED if crossed(text, self._veils) is not None else 0
 
-    def _speaks(self, text: str) -> bool:
+    def blame(self, text: str) -> tuple[str, ...]:
+        """The sentences of a whole telling that put words into a player's mouth: side by side two innocent texts may."""
+        return self._spoken(text) if self._humans else ()
+
+    def forbid(self, text: str) -> None:
+        """A text that is not to be told in this beat."""
+        self._known[text] = PLAYERS
+
+    def _spoken(self, text: str) -> tuple[str, ...]:
         from gm.checker import Facts, check_text
 
         if self._parsed is None:
             self._parsed = Facts.parse(dict(self._facts or {}))
-        return any(
-            one.kind == "speaks_for_player" and one.severity == "reject"
-            for one in check_text(text, self._lang, self._parsed)
-        )
+        found = check_text(text, self._lang, self._parsed)
+        return tuple(one.sentence for one in found if one.kind == "speaks_for_player" and one.severity == "reject")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from gm.narration.brief import Brief
@@ -11,31 +11,21 @@ from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import dilemma_at
 from gm.storyteller.grammar import Cast, Line
 from gm.storyteller.memory import Memory
+from gm.storyteller.moves import TEMPERAMENTS, attack_pools, deed_index, defence_pools
+from gm.storyteller.paragraphs import Told, join, length, talking
 from gm.storyteller.plot import Module
 from gm.storyteller.proposals import Dilemma, Prose, same
 from gm.storyteller.tact import Tact
-from gm.storyteller.texts import Step, Texts
+from gm.storyteller.texts import Step, Texts, sentences
 from rules.dice import draw
 
-__all__ = ["TEMPERAMENTS", "Teller", "join"]
+__all__ = ["Teller"]
 
-TEMPERAMENTS = ("honourable", "ambitious", "vengeful", "serene")
 FREE_FILE = "common/free"
-SPEECH = ("—", "“")
-
-Told = list[tuple[Line, Cast]]
-
-
-def join(parts: Iterable[str]) -> str:
-    """Sentences into paragraphs: what is said aloud, or has paragraphs of its own, stands on a line of its own."""
-    out: list[str] = []
-    for part in parts:
-        alone = "\n" in part or part.startswith(SPEECH)
-        if out and not alone and "\n" not in out[-1] and not out[-1].startswith(SPEECH):
-            out[-1] += " " + part
-        else:
-            out.append(part)
-    return "\n".join(out)
+_ENOUGH = 6
+"""Sentences of a scene after which a player who waits to be asked is told no more than must be."""
+_TRIES = 8
+"""Tellings of one beat that are put together before one stands that says nothing for a player."""
 
 
 class Teller:
@@ -54,7 +44,7 @@ class Teller:
         """`tone`: the narrator's. `voices`: the temperament of each seat, as far as it has shown."""
         self.tone = tone
         self.voices = voices or {}
-        self.tact = Tact(brief.lang, brief.facts, brief.lines, brief.veils)
+        self.tact = Tact(brief.lang, brief.facts, brief.lines, brief.veils, eager=False)
         self.key = key
         self.texts = texts
         self.memory = memory
@@ -64,8 +54,17 @@ class Teller:
 
     def tell(self) -> Prose:
         """The beat's prose; empty where there is nothing to add to what has been said."""
-        paragraphs = [told for told in _BEATS[self.brief.beat](self) if told]
-        text = "\n".join(join(line.render(cast) for line, cast in told) for told in paragraphs)
+        for _again in range(_TRIES):
+            paragraphs = [told for told in _BEATS[self.brief.beat](self) if told]
+            text = "\n".join(join(line.render(cast) for line, cast in told) for told in paragraphs)
+            blamed = self.tact.blame(text)
+            if not blamed:
+                break
+            for line, cast in (entry for told in paragraphs for entry in told):
+                if any(sentence in line.render(cast) for sentence in blamed):
+                    self.tact.forbid(line.render(cast))
+        else:
+            paragraphs, text = [], ""  # whatever is put together says too much: nothing is added to what has been said
         return Prose(text, tuple(line.id for told in paragraphs for line, _ in told))
 
     # Picking
@@ -79,9 +78,9 @@ class Teller:
         return self._one(cast, self.texts.lines(f"common/{file}", *path), again=again)
 
     def _toned(self, cast: Cast, file: str, *path: Step, again: bool = True) -> Told:
-        """Every other time, by lot, in words that only this narrator uses."""
+        """One time in three, by lot, in words that only this narrator uses: a voice is known by less, and tires soon."""
         own: tuple[Line, ...] = ()
-        if self.tone and self._chance(f"tone {path}", 2):
+        if self.tone and not self._chance(f"tone {path}", 3):
             under = ("held", *path[1:]) if path[0] == "theme_held" else path
             own = self.texts.lines("common/tones", self.tone, *under)
         return self._one(cast, own, self.texts.lines(f"common/{file}", *path), again=again)
@@ -93,6 +92,16 @@ class Teller:
 
     def _sequence(self, cast: Cast, file: str, *path: Step) -> list[Told]:
         told = [self._one(cast, paragraph) for paragraph in self.texts.sequence(file, *path)]
+        return [paragraph for paragraph in told if paragraph]
+
+    def _short(self, cast: Cast, file: str, *path: Step) -> list[Told]:
+        """The same with a player at the table, who waits to be asked: of each paragraph the shortest ways to put it come first."""
+        told = []
+        for paragraph in self.texts.sequence(file, *path):
+            fitting = [line for line in paragraph if line.fits(cast)]
+            least = min((sentences(line.render(cast)) for line in fitting), default=0)
+            shortest = [line for line in fitting if sentences(line.render(cast)) == least]
+            told.append(self._one(cast, shortest, fitting))
         return [paragraph for paragraph in told if paragraph]
 
     def _chance(self, what: str, sides: int) -> int:
@@ -123,10 +132,11 @@ class Teller:
         if module.kind == "free":
             told = self._whole(cast, FREE_FILE, "scene")
         else:
-            told = self._sequence(cast, module.file, *module.path, "scene")
+            put = self._short if self.tact.humans else self._sequence
+            told = put(cast, module.file, *module.path, "scene")
         at, entrance = self._entrance(chapter, told)
         told[at:at] = [entrance] if entrance else []
-        if chapter.virtue:
+        if chapter.virtue and not (self.tact.humans and length(told) >= _ENOUGH):
             hung = self._one(cast, self.texts.lines(module.file, *module.path, "virtues", chapter.virtue), again=False)
             told.append(hung or (self._weighs(chapter, cast) if module.kind == "free" else []))
         return told
@@ -141,6 +151,7 @@ class Teller:
             return 0, []
         spoken = [i for i, paragraph in enumerate(told) if any(line.names(person.role) for line, _ in paragraph)]
         at = min([*spoken, max(len(told) - 1, 0)])
+        at = next((i for i in range(at, 0, -1) if not talking(told[i - 1], told[i])), at)
         if self.casting.adopted(person):
             intro = self.texts.lines(self.casting.plot.file, "characters", person.role, "intro")
             if entrance := self._one(self.casting.spine(), intro):
@@ -348,46 +359,6 @@ class Teller:
 
 def _side(chapter: Chapter) -> str:
     return "tie" if chapter.winner is None else "act" if chapter.winner == chapter.active else "oth"
-
-
-def attack_pools(texts: Texts, kind: str, temperament: str) -> list[tuple[Line, ...]]:
-    """Moves for this kind of exchange: those of the temperament first."""
-    if kind in ("mortal", "last"):
-        return [texts.lines("common/duel", kind, "declare")]
-    return [texts.lines("common/duel", "attacks", name) for name in _from(temperament)]
-
-
-def defence_pools(texts: Texts, temperament: str) -> list[tuple[Line, ...]]:
-    """Defences: those of the temperament first."""
-    return [texts.lines("common/duel", "defences", name) for name in _from(temperament)]
-
-
-def _from(temperament: str) -> list[str]:
-    if temperament not in TEMPERAMENTS:
-        raise ValueError(f"no temperament {temperament!a}: there are {', '.join(TEMPERAMENTS)}")
-    return [temperament, *(name for name in TEMPERAMENTS if name != temperament)]
-
-
-def deed_index(texts: Texts, memory: Memory, cast: Cast, choice: str, text: str) -> int | None:
-    """Which of our deeds a text is; for an empty text the next one untold. None: a player's own."""
-    deeds = [
-        texts.lines("common/hatred", choice, i, "deed") for i in range(len(texts.node("common/hatred", choice) or ()))
-    ]
-    if text.strip():
-        return next(
-            (i for i, lines in enumerate(deeds) if any(x.fits(cast) and same(x.render(cast), text) for x in lines)),
-            None,
-        )
-    return next(iter(deed_order(texts, memory, cast, choice)), None)
-
-
-def deed_order(texts: Texts, memory: Memory, cast: Cast, choice: str) -> list[int]:
-    """Our deeds in the order in which they are to be used: untold ones first."""
-    count = len(texts.node("common/hatred", choice) or ())
-    at = {line.id: i for i in range(count) for line in texts.lines("common/hatred", choice, i, "deed")}
-    lines = [line for i in range(count) for line in texts.lines("common/hatred", choice, i, "deed")]
-    order = [line for line in memory.order(lines) if line.fits(cast)]
-    return list(dict.fromkeys(at[line.id] for line in sorted(order, key=lambda line: line.id in memory)))
 
 
 _BEATS: dict[str, Callable[[Teller], list[Told]]] = {

@@ -49,8 +49,16 @@ def fitness(line: Line, tone: str) -> int:
 
 
 def suited(lines: Sequence[Line], tone: str) -> frozenset[str]:
-    """The ids of the third of these lines that suits a tone best; all of them where there is no tone."""
-    if not tone:
-        return frozenset(line.id for line in lines)
-    best = sorted(lines, key=lambda line: -fitness(line, tone))
-    return frozenset(line.id for line in best[: max(1, -(-len(best) // 3))])
+    """The ids of those of these lines that are a tone's own; all of them where there is no tone, or it has none.
+
+    The lines are dealt out: each tone in turn takes what suits it best of what is left. So no line is nobody's, and over all stories
+    one is as likely as another.
+    """
+    left, dealt = list(lines), {name: set[str]() for name in TONES}
+    while tone and left:
+        for name in TONES:
+            if left:
+                best = max(left, key=lambda line: fitness(line, name))
+                left.remove(best)
+                dealt[name].add(best.id)
+    return frozenset(dealt.get(tone) or (line.id for line in lines))

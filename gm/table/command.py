@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import errno
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,8 +15,8 @@ from gm.i18n import _, current, use
 from gm.play.aids import Aids
 from gm.play.asking import Asking, Quit
 from gm.play.coach import Coach
-from gm.play.command import unfinished, writable
-from gm.play.commands import Answers, command
+from gm.play.command import one_word, unfinished, writable
+from gm.play.commands import Answers
 from gm.play.opening import ai_of, open_table
 from gm.play.players import Player
 from gm.play.setup import data_folder
@@ -22,6 +25,7 @@ from gm.play.sitting import sit, title_of
 from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.session import Session
+from gm.record.store import RecordBusy, SaveFailed
 from gm.table.hands import Hands
 from gm.table.people import TableSamurai, at_table
 from rules import BadOption
@@ -29,13 +33,11 @@ from rules.game import SEATS
 
 __all__ = ["go_on", "play_table", "seats_of"]
 
-MOST_WORD = 80
-
 
 def seats_of(given: str | None, seats: Sequence[str]) -> tuple[str, ...]:
     """Seats as a person writes them: `B`, `C,D`. BadOption: no seats of this game, or all of them."""
     found = tuple(part.strip().upper() for part in (given or "").replace(",", " ").split())
-    if any(seat not in seats for seat in found):
+    if any(seat not in seats for seat in found) or (given and not found):
         raise BadOption("the AI's seats are some of {seats}, not {given}", seats=", ".join(seats), given=ascii(given))
     if len(set(found)) == len(seats):
         raise BadOption("somebody must sit at the table; gm story plays without anybody")
@@ -138,21 +140,28 @@ def _start(
         stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
         stage.say(secrets.commitment(secret), "rule")
         words = _words(stage, answers, people, seats, secret)
-    path = _new_path(folder, system, seed)
     more: dict[str, Any] = {"table": True, **aids.header(), **rival}
     if system == "momento":
-        return new_momento(path, lang=lang, options=options, seed=seed, humans=tuple(people), words=words, secret=secret, more=more)  # fmt: skip
+        return _created(folder, system, seed, lambda path: new_momento(path, lang=lang, options=options, seed=seed, humans=tuple(people), words=words, secret=secret, more=more))  # fmt: skip
     from gm.sister.command import FOREVER, presented
     from gm.sister.kinds import kind_of
-    from gm.sister.start import cast_for, new_session
+    from gm.sister.start import apart, cast_for, new_session
 
     kind = kind_of(system)
+    named: list[str] = []
     cast_ = cast_for(system, lang, seed if seed is not None else secrets.commitment(secret or ""), len(seats))
     for seat in people:
         stage.say(_("Player {seat}:").format(seat=seat), "title")
-        cast_[seat] = presented(kind, stage, answers, lang, cast_, seat)
+        while True:
+            called = {**cast_, seat: presented(kind, stage, answers, lang, cast_, seat)}
+            try:
+                cast_ = apart(system, lang, called, seat, named)
+                break
+            except ValueError:
+                stage.notice(_("Somebody at this table is called that already: choose another name."))
+        named.append(seat)
     more["length"] = FOREVER if system == "karmico" else kind.length
-    return new_session(path, system, lang=lang, options=options, seed=seed, cast=cast_, humans=tuple(people), words=words, secret=secret, more=more)  # fmt: skip
+    return _created(folder, system, seed, lambda path: new_session(path, system, lang=lang, options=options, seed=seed, cast=cast_, humans=tuple(people), words=words, secret=secret, more=more))  # fmt: skip
 
 
 def _words(
@@ -161,19 +170,12 @@ def _words(
     """A word of each seat, typed unseen and shown once all are in; the AI's follows from the secret, which is fixed already."""
     found: dict[str, str] = {}
     for seat in people:
-        stage.blank()
-        stage.say(_("Player {seat}: add a word of your own to the dice, unseen by the others. (Enter: none)").format(seat=seat))  # fmt: skip
-        stage.flush()
+        question = _("Player {seat}: add a word of your own to the dice, unseen by the others. (Enter: none)")
         try:
-            answer = answers.read("> " if stage.plain else " > ", unseen=True)
+            word = one_word(stage, answers, question.format(seat=seat), unseen=True)
         except EOFError:
-            if answers.interactive:
-                raise Quit from None
-            return {}
-        stage.answered(None)
-        if command(answer) == "quit":
-            raise Quit
-        if word := "".join(char for char in answer if char.isprintable()).strip()[:MOST_WORD]:
+            break
+        if word:
             found[seat] = word
     if found:
         for seat in seats:
@@ -182,6 +184,20 @@ def _words(
         shown = ", ".join(f"{seat}: {harmless(word)}" for seat, word in sorted(found.items()))
         stage.say(_("The words in the dice: {words}").format(words=shown), "rule")
     return dict(sorted(found.items()))
+
+
+def _created(folder: Path, system: str, seed: str | None, make: Callable[[Path], Session]) -> Session:
+    """A game under a name that is free: another table may take one at the same moment. SaveFailed."""
+    while True:
+        path = _new_path(folder, system, seed)
+        try:
+            return make(path)
+        except RecordBusy:
+            if not path.exists():  # somebody holds the name, and has no record yet
+                time.sleep(0.05)
+        except SaveFailed as error:
+            if error.reason != os.strerror(errno.EEXIST):
+                raise
 
 
 def _new_path(folder: Path, system: str, seed: str | None) -> Path:
@@ -233,7 +249,7 @@ def _play(
     table = open_table(session, cast(Mapping[str, Player], people), stage, aids, interruptible=answers.interactive)
     for person in people.values():
         person.table = table
-    table.hands = lambda pending: Hands(stage, answers, _called(session, names))(pending)
+    table.hands = lambda pending: Hands(stage, answers, _called(session, names), table)(pending)
     return sit(table, stage, resumed=resumed, directory=directory, command="gm table")
 
 

@@ -8,8 +8,10 @@ from typing import Any
 
 from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
-from gm.play.asking import Quit
-from gm.play.commands import Answers, command
+from gm.play.asking import Asking, Quit
+from gm.play.commands import Answers
+from gm.play.players import Situation
+from gm.play.table import Table
 from gm.play.terminal import Terminal
 from gm.play.words import VIRTUES, virtue_name
 from rules.system import Deal, Pending, Roll
@@ -19,13 +21,13 @@ __all__ = ["Hands", "cards_in", "faces_in"]
 _SIGNS = {"+": 1, "-": -1, "−": -1, "0": 0}
 
 
-class Hands:
-    """Asks for what the table rolled or drew. `names`: how each seat is called."""
+class Hands(Asking):
+    """Asks for what the table rolled or drew. `names`: how each seat is called. What can be said at any prompt can be said here."""
 
-    def __init__(self, stage: Terminal, answers: Answers, names: Mapping[str, str]) -> None:
-        self.stage = stage
-        self.answers = answers
+    def __init__(self, stage: Terminal, answers: Answers, names: Mapping[str, str], table: Table) -> None:
+        super().__init__(stage, answers)
         self.names = names
+        self.table = table
 
     def __call__(self, pending: Pending) -> Sequence[Any]:
         """What chance said, in the order it fell. Raises Quit: the table leaves, and the roll is still due when it comes back."""
@@ -41,27 +43,36 @@ class Hands:
         return self._until(question.format(n=pending.count) + f" ({cards})", pending)
 
     def _until(self, question: str, pending: Pending) -> Sequence[Any]:
+        assert self.table is not None
+        now = self.table.situation(self.table.session.game.seats[0])
         while True:
-            self.stage.blank()
-            self.stage.say(question)
-            self.stage.flush()
+            self.worded_answer = False
             try:
-                answer = self.answers.read("> " if self.stage.plain else " > ")
+                answer = self.ask(now, question)
             except EOFError:
                 raise Quit from None
-            self.stage.answered(None if self.answers.interactive else harmless(answer[:80]))
-            if command(answer) == "quit":
-                raise Quit
-            found = self._read(answer, pending)
+            found = self._read_off(answer, pending)
             if found is not None:
                 return found
-            self.stage.notice(_("That cannot be what fell. Everything else waits until it is typed; undo comes after."))
+            self.stage.notice(_("That cannot be what fell."))
 
     @staticmethod
-    def _read(answer: str, pending: Pending) -> Sequence[Any] | None:
+    def _read_off(answer: str, pending: Pending) -> Sequence[Any] | None:
         if isinstance(pending, Roll):
             return faces_in(answer, pending)
         return cards_in(answer, pending) if isinstance(pending, Deal) else None
+
+    def _undo(self, now: Situation) -> None:
+        """What has fallen on the table has been seen: nothing before it is taken back."""
+        self.stage.notice(_("Nothing is taken back while dice or cards are due."))
+
+    def explained(self, now: Situation) -> Sequence[str]:
+        """What `?` says."""
+        return (_("Type what fell on the table: it stands in the record as yours, and nobody can check it."),)
+
+    def hinted_at(self, now: Situation) -> None:
+        """Said at other prompts."""
+        return
 
 
 def faces_in(answer: str, roll: Roll) -> list[int] | None:
@@ -80,7 +91,7 @@ def cards_in(answer: str, deal: Deal) -> list[str] | None:
         meant = {card for card in deal.pile if any(name.casefold().startswith(word) for name in _names_of(card))}
         if len(meant) != 1:
             return None
-        found += meant
+        found += meant - set(found[-1:])  # as it is shown: “Meiyo, honour”
     return found if len(found) == deal.count == len(set(found)) else None
 
 

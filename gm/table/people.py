@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from gm.cli.errors import plain as harmless
@@ -22,8 +25,12 @@ class AtTable(Asking):
     """What changes for any `Asking` when others sit at the same keyboard."""
 
     secret = False
+    """Whether what is typed now must not be seen."""
+    key_question = ""
     keys = ""
-    """Answers to the next question that one stroke of a key gives."""
+    """Answers to that question that one stroke of a key gives."""
+    _now_asked = ""
+    _handing = False
 
     def name_of(self, now: Situation) -> str:
         """Whose turn it is, by name if there is one yet."""
@@ -31,12 +38,23 @@ class AtTable(Asking):
         names = getattr(self.stage, "names", {})
         return harmless(seated.get("name") or names.get(now.seat) or _("Player {seat}").format(seat=now.seat))
 
-    def addressed(self, now: Situation) -> str:
-        """The one whose turn it is."""
-        return _("{name}:").format(name=self.name_of(now))
+    def addressed(self, now: Situation) -> str | None:
+        """The one whose turn it is. A hand-over names them itself."""
+        return None if self._handing else _("{name}:").format(name=self.name_of(now))
+
+    def hides(self, now: Situation) -> bool:
+        """Whether the question is one that nobody else may see answered."""
+        if now.phase not in SECRET or not self.answers.interactive or getattr(self, "auto", False):
+            return False
+        assert self.table is not None
+        return now.phase != "spend" or self.table.session.game.options["extras_order"] == "secret"
+
+    def _show(self, now: Situation, question: str, choices: Sequence[str]) -> None:
+        self._now_asked = question
+        super()._show(now, question, choices)
 
     def _read(self) -> str:
-        keys, self.keys = self.keys, ""
+        keys = self.keys if self._now_asked == self.key_question else ""
         if not (keys or self.secret) or not self.answers.interactive:
             return super()._read()
         self.stage.flush()
@@ -47,33 +65,47 @@ class AtTable(Asking):
 
     def decide(self, now: Any) -> Any:
         """As ever; but what is secret is asked with the others looking away, and the screen is empty afterwards."""
-        if now.phase not in SECRET or not self.answers.interactive or getattr(self, "auto", False):
+        if not self.hides(now):
             return super().decide(now)  # type: ignore[misc]
-        name = self.name_of(now)
-        self._hand_over(
-            _("{name} chooses in secret: the keyboard to {name}, and nobody else looks. (Enter: ready)"), name
-        )
+        assert self.table is not None
+        name, told, chosen = self.name_of(now), self.table.last, False
         self.secret = True
         try:
-            return super().decide(now)  # type: ignore[misc]
+            self._hand_over(now, name)
+            move = super().decide(now)  # type: ignore[misc]
+            chosen = True
+            return move
         finally:
             self.secret = False
             self._cover()
-            self.stage.notice(_("{name} has chosen.").format(name=name))
+            if self.table.last is not told and self.table.last is not None:  # told otherwise while nobody else looked
+                self.stage.prose(self.table.last.brief.beat, self.table.last.prose.text)
+            if chosen:
+                self.stage.notice(_("{name} has chosen.").format(name=name))
 
-    def _hand_over(self, text: str, name: str) -> None:
-        self.stage.blank()
-        self.stage.say(text.format(name=name), "title")
-        self.stage.flush()
+    def _hand_over(self, now: Situation, name: str) -> None:
+        """Wait for the one who chooses. Unseen already: whoever answers too early has shown nothing."""
+        question = _("{name} chooses in secret: the keyboard to {name}, and nobody else looks. (Enter: ready)")
+        self.given, self.worded_answer, self._handing = 0, False, True
         try:
-            self.answers.read("> " if self.stage.plain else " > ")
+            self.ask(now, question.format(name=name))
         except EOFError:
             raise Quit from None
-        self.stage.answered(None)
+        finally:
+            self._handing = False
+
+    def _meant(self, *args: Any, **more: Any) -> int | None:
+        """What is secret is not said again, not even to be confirmed: the number is asked for."""
+        return None if self.secret else super()._meant(*args, **more)
+
+    def _said(self, *args: Any, **more: Any) -> int | None:
+        """As for `_meant`."""
+        return None if self.secret else super()._said(*args, **more)
 
     def _cover(self) -> None:
-        if sys.stdout.isatty():
-            sys.stdout.write(_CLEAR)
+        if sys.stdout is not None and sys.stdout.isatty():
+            dumb = os.environ.get("TERM", "dumb") in ("dumb", "unknown") and os.name != "nt"
+            sys.stdout.write("\n" * shutil.get_terminal_size().lines if dumb else _CLEAR)
             sys.stdout.flush()
         self.stage.forget_status()
 
@@ -93,16 +125,16 @@ class TableSamurai(AtTable, HumanPlayer):
         ]
         long = _("{name} directs: hear what both want, then decide: 1 or 2, at one stroke. (Enter: the story decides)")
         short = _("What happens? (Enter: the story decides)")
-        self.keys = "123"
-        answer = self.pick(now, self._first(now, long.format(name=names[0]), short), sides, other=_("Something else: write it."))  # fmt: skip
+        self.keys, self.key_question = "123", self._first(now, long.format(name=names[0]), short)
+        answer = self.pick(now, self.key_question, sides, other=_("Something else: write it."))
         if answer is None:
             return self.fallback._rulings(now)
         if isinstance(answer, int):
             self.stage.heard = now.dilemma.choices[seats[answer]]
             return ["favour", seats[answer], Text(now.dilemma.choices[seats[answer]])]
         self.declared(answer)
-        self.keys = "12"
-        whom = self.pick(now, _("Whom does that favour? (Enter: {name})").format(name=names[1]), names)
+        self.keys, self.key_question = "12", _("Whom does that favour? (Enter: {name})").format(name=names[1])
+        whom = self.pick(now, self.key_question, names)
         return ["favour", seats[whom if isinstance(whom, int) else 1], Text(answer)]
 
 

@@ -19,18 +19,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rules.base import Base
 from rules.fate import moves
 from rules.fate.options import read_options
 from rules.fate.play import apply, resolve
 from rules.fate.state import Sheet, State
 from rules.fate.view import view
 from rules.notation import Move, Token
-from rules.system import Choice, Event, Json, Pending, System
+from rules.system import Choice, Event, Json, System
 
 __all__ = ["FATE", "Fate"]
 
 
-class Fate:
+class Fate(Base[State]):
     """The verbs of `rules.system.System` for Fate Acelerado."""
 
     name = "fate"
@@ -53,21 +54,13 @@ class Fate:
         """`end scene`, `end session` and `end scenario` may stand without a seat."""
         return frozenset({"end"})
 
-    def phase(self, state: State) -> str:
-        """The phase, leaving pending chance aside."""
-        return state.phase
+    def turn(self, state: State) -> Sequence[str]:
+        """Who may act, chance aside."""
+        return moves.turn(state)
 
-    def to_move(self, state: State) -> tuple[str, ...]:
-        """Who may act."""
-        return () if state.due else moves.turn(state)
-
-    def pending(self, state: State) -> Pending | None:
-        """The next roll, or the order that is to be drawn."""
-        return state.due[0] if state.due else None
-
-    def legal(self, state: State, seat: str | None = None) -> tuple[Choice, ...]:
-        """Every legal move, of one seat or of all."""
-        return () if state.due else moves.legal(state, seat)
+    def choices(self, state: State, seat: str | None) -> tuple[Choice, ...]:
+        """Every legal move, of one seat or of all, chance aside."""
+        return moves.legal(state, seat)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Make a move. NotYourTurn, IllegalMove."""
@@ -77,21 +70,9 @@ class Fate:
         """Dice fell, or an order was drawn."""
         return resolve(state, values)
 
-    def secret(self, state: State, move: Move) -> bool:
-        """Nothing is chosen in secret."""
-        return False
-
-    def open_choices(self, state: State) -> tuple[str, ...]:
-        """Nothing is chosen in secret."""
-        return ()
-
     def view(self, state: State, seat: str | None = None) -> dict[str, Json]:
         """The state, the same for all."""
         return view(state)
-
-    def outcome(self, state: State) -> Mapping[str, Json] | None:
-        """It has no end of its own."""
-        return None
 
 
 FATE: System[State] = Fate()

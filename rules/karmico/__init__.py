@@ -16,18 +16,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rules.base import Base
 from rules.karmico.moves import SIGNATURES, legal, turn
 from rules.karmico.options import Options, read_options
 from rules.karmico.play import apply, resolve
 from rules.karmico.state import Character, State
 from rules.karmico.view import view
 from rules.notation import Move, Token, read
-from rules.system import Choice, Event, Json, Pending, System
+from rules.system import Choice, Event, Json, System
 
 __all__ = ["KARMICO", "Karmico"]
 
 
-class Karmico:
+class Karmico(Base[State]):
     """The verbs of `rules.system.System` for the Sistema Kármico."""
 
     name = "karmico"
@@ -49,21 +50,13 @@ class Karmico:
         """`end adventure` is the table's: it needs no seat."""
         return frozenset({"end"})
 
-    def phase(self, state: State) -> str:
-        """The phase, leaving pending chance aside."""
-        return state.phase
+    def turn(self, state: State) -> Sequence[str]:
+        """Who may act, chance aside."""
+        return turn(state)
 
-    def to_move(self, state: State) -> tuple[str, ...]:
-        """Who may act."""
-        return () if state.due else turn(state)
-
-    def pending(self, state: State) -> Pending | None:
-        """The next roll."""
-        return state.due[0] if state.due else None
-
-    def legal(self, state: State, seat: str | None = None) -> tuple[Choice, ...]:
-        """Every legal move, of one seat or of all."""
-        return () if state.due else legal(state, seat)
+    def choices(self, state: State, seat: str | None) -> tuple[Choice, ...]:
+        """Every legal move, of one seat or of all, chance aside."""
+        return legal(state, seat)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Make a move. NotYourTurn, IllegalMove."""
@@ -73,21 +66,9 @@ class Karmico:
         """Dice fell."""
         return resolve(state, values)
 
-    def secret(self, state: State, move: Move) -> bool:
-        """Nothing is chosen in secret."""
-        return False
-
-    def open_choices(self, state: State) -> tuple[str, ...]:
-        """Nothing is chosen in secret."""
-        return ()
-
     def view(self, state: State, seat: str | None = None) -> dict[str, Json]:
         """The state, the same for every seat."""
         return view(state)
-
-    def outcome(self, state: State) -> Mapping[str, Json] | None:
-        """It has no end of its own."""
-        return None
 
 
 KARMICO: System[State] = Karmico()

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rules.base import Base
 from rules.momento import chapter
 from rules.momento.moves import SIGNATURES, legal, turn
 from rules.momento.options import Options, read_options
@@ -23,12 +24,12 @@ from rules.momento.play import apply, is_secret, resolve
 from rules.momento.state import SEATS, State
 from rules.momento.view import view
 from rules.notation import Move, Token, read
-from rules.system import Choice, Event, Json, Pending, System
+from rules.system import Choice, Event, Json, System
 
 __all__ = ["MOMENTO", "Momento"]
 
 
-class Momento:
+class Momento(Base[State]):
     """The verbs of `rules.system.System` for Un momento único."""
 
     name = "momento"
@@ -46,25 +47,13 @@ class Momento:
         """Read a move. Unreadable."""
         return read(seat, found, SIGNATURES, SEATS)
 
-    def seatless(self) -> frozenset[str]:
-        """Every move has a seat."""
-        return frozenset()
+    def turn(self, state: State) -> Sequence[str]:
+        """Who may act, chance aside."""
+        return turn(state)
 
-    def phase(self, state: State) -> str:
-        """The phase, leaving pending chance aside."""
-        return state.phase
-
-    def to_move(self, state: State) -> tuple[str, ...]:
-        """Who may act."""
-        return () if state.due else turn(state)
-
-    def pending(self, state: State) -> Pending | None:
-        """The next roll or deal."""
-        return state.due[0] if state.due else None
-
-    def legal(self, state: State, seat: str | None = None) -> tuple[Choice, ...]:
-        """Every legal move, of one seat or of all."""
-        return () if state.due else legal(state, seat)
+    def choices(self, state: State, seat: str | None) -> tuple[Choice, ...]:
+        """Every legal move, of one seat or of all, chance aside."""
+        return legal(state, seat)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Make a move. NotYourTurn, IllegalMove."""

@@ -12,6 +12,7 @@ from gm.books.book import Book
 from gm.books.build import build
 from gm.books.source import Source
 from gm.record.session import Session, Setup
+from gm.sister.write import play_story as play_sister
 from gm.story.write import play_story
 from rules import RulesError
 
@@ -99,6 +100,12 @@ def hostile_book(system: str, lang: str = "en") -> Book:
 def story(lang: str = "es", seed: str = "7") -> Session:
     """A short story of the AI's."""
     return play_story(lang, seed, {"chapters": "3"})
+
+
+@cache
+def sister(system: str, lang: str = "es", seed: str = "7") -> Session:
+    """A story of another system, told by the program."""
+    return play_sister(system, lang, seed, {})
 
 
 @cache

@@ -11,7 +11,9 @@ from books_games import random_game, saved, story
 from gm.books.again import again, asked, changes, retell
 from gm.books.build import build
 from gm.books.source import Source
+from gm.books.voice import Voice
 from gm.storyteller import Storyteller
+from gm.storyteller.grammar import TONES
 from rules import BadOption
 
 
@@ -91,17 +93,30 @@ def test_it_is_deterministic(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted",
+    ("wanted", "said"),
     [
-        {"tone": "lyrical"},
-        {"person": "second", "lang": "en"},
-        {"length": "middling"},
-        {},
+        ({"tone": "pink"}, "a tone is one of sober, lyrical, chronicle"),
+        ({"length": "middling"}, "short or long"),
+        ({}, "say how"),
     ],
 )
-def test_what_the_storyteller_cannot_do_it_says(wanted: dict[str, str]) -> None:
-    with pytest.raises(BadOption):
-        asked(wanted.get("tone"), wanted.get("person"), wanted.get("length"), wanted.get("lang"))
+def test_what_is_no_telling_is_refused(wanted: dict[str, str], said: str) -> None:
+    with pytest.raises(BadOption) as error:
+        asked(wanted.get("tone"), None, wanted.get("length"), wanted.get("lang"), modelled=False)
+    assert said in str(error.value).format(**error.value.values)
+
+
+def test_naming_a_model_is_a_telling_by_itself() -> None:
+    asked(None, None, None, None, modelled=True)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_tone_changes_the_words_and_nothing_else(lang: str) -> None:
+    source = Source.played(story(lang))
+    told = {tone: again(source, voice=Voice(source, lang, tone=tone)) for tone in TONES}
+    assert [list(changes(source, retold)) for retold in told.values()] == [[], [], []]
+    texts = {tone: [line["text"] for line in retold.lines] for tone, retold in told.items()}
+    assert len({tuple(one) for one in texts.values()}) == len(TONES)
 
 
 def test_other_games_and_json_are_refused(tmp_path: Path) -> None:

@@ -42,8 +42,9 @@ def test_there_and_back(tmp_path: Path) -> None:
         (["export", "GAME", "--to", "doc"], 2, "there is no format"),
         (["export", "GAME", "--paper", "a3"], 2, "paper is a5 or a4"),
         (["import", "GAME.book.json"], 1, ""),
-        (["retell", "GAME", "--tone", "lyrical"], 2, "one voice"),
-        (["retell", "GAME", "--person", "second"], 2, "one voice"),
+        (["retell", "GAME", "--tone", "pink"], 2, "a tone is one of"),
+        (["retell", "GAME", "--person", "A"], 2, "--model"),
+        (["retell", "GAME", "--person", "Paco"], 2, "nobody of this story"),
         (["story", "--jobs", "0"], 2, "at least"),
     ],
 )

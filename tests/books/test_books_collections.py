@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 from books_games import story_book
 
+from gm.books.build import SYSTEMS
 from gm.books.gallery import Card, card, page, readme
+from gm.sister.write import write_stories as write_others
 from gm.story import collection
 from gm.story.write import write_stories
 
@@ -150,4 +152,23 @@ def test_the_gallery_shows_every_story() -> None:
 def test_an_empty_gallery_is_still_a_page() -> None:
     assert "<table>" in readme([], "x", [])
     assert "</html>" in page([], "x", "es")
-    assert Card("a", "es", "", "", "", "", 0, "").name == "a"
+    assert Card("a", "es", "", "", "", "", "", "").name == "a"
+
+
+@pytest.mark.parametrize("system", ["karmico", "fate"])
+def test_a_collection_of_another_system(system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    for out, jobs in ((one, 1), (two, 2)):
+        write_others(system, lang="es", seed="7", count=2, options={}, out=out, jobs=jobs)
+    assert files(one) == files(two)
+    names = [f"story-{system}-{n}-es" for n in (7, 8)]
+    assert {f"{name}.{end}" for name in names for end in ("md", "jsonl")} < set(files(one))
+    shown = (one / "README.md").read_text("utf-8")
+    assert f"# Stories of {SYSTEMS[system]}" in shown or f"# Historias de {SYSTEMS[system]}" in shown
+    assert (" 2 partes" if system == "karmico" else "3 partes") in shown.replace(">2", "> 2")
+    told: list[str] = []
+    monkeypatch.setattr("gm.sister.write.play_story", lambda *words: told.append(words[2]))
+    (two / "README.md").unlink()
+    write_others(system, lang="es", seed="7", count=2, options={}, out=two)
+    assert told == [], "what is there is kept"
+    assert files(one) == files(two)

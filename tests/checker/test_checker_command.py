@@ -56,3 +56,13 @@ def test_no_facts_or_no_such_language(tmp_path: Path, capsys: pytest.CaptureFixt
     assert check("es", tmp_path / "none.json", io.StringIO("Nada.")) == 2
     assert check("fr", _facts(tmp_path, "{}"), io.StringIO("Rien.")) == 2
     assert "fr" in capsys.readouterr().err
+
+
+def test_warnings_are_shown_and_do_not_reject(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "La punta de Kenji le abrió a Kaede el brazo. La miró Gonzaemon, como una cámara.\n"
+    assert check("es", _facts(tmp_path, json.dumps(FACTS)), io.StringIO(text)) == 0
+    findings = json.loads(capsys.readouterr().out)["findings"]
+    assert [(finding["kind"], finding["severity"]) for finding in findings] == [
+        ("unknown_name", "warn"),
+        ("modern_word", "warn"),
+    ]

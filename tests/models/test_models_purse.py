@@ -50,28 +50,36 @@ def test_a_server_that_wants_to_be_left_alone_is(tmp_path: Path) -> None:
     assert clock.slept == [20.0]
 
 
-def test_calls_in_flight_are_held_for(tmp_path: Path) -> None:
-    one, two = (Purse(tmp_path / "p.json", budget=1.0) for _ in range(2))
+def test_calls_in_flight_are_waited_for_and_cannot_overdraw(tmp_path: Path) -> None:
+    one = Purse(tmp_path / "p.json", budget=1.0)
+    waits: list[float] = []
+
+    def paid(seconds: float) -> None:
+        waits.append(seconds)
+        one.pay(0.1, 0.4)
+
+    two = Purse(tmp_path / "p.json", budget=1.0, sleep=paid)
     assert one.take() == 0.0
     one.pay(0.4, 0.0)
-    held = one.take()
-    assert held == 0.4
-    with pytest.raises(OverBudget):  # 0.4 spent, 0.4 held: another 0.4 would be too much
-        two.take()
-    one.pay(0.1, held)
-    assert two.take() == 0.4
-    assert two.spent == 0.5
-    two.release(0.4)
     assert one.take() == 0.4
+    assert two.take() == 0.4  # 0.4 spent and 0.4 held: it waits until the call in flight has cost 0.1
+    assert len(waits) == 1
+    assert two.spent == 0.5
+    two.pay(0.4, 0.4)
+    with pytest.raises(OverBudget):  # 0.9 spent: another 0.4 would be too much
+        one.take()
+    assert len(waits) == 1
 
 
 def test_what_was_held_by_a_killed_process_is_free_again(tmp_path: Path) -> None:
-    purse = Purse(tmp_path / "p.json", budget=1.0)
+    clock = Clock()
+    purse = Purse(tmp_path / "p.json", budget=1.0, sleep=clock.sleep)
     purse.take()
     purse.pay(0.5, 0.0)
     purse.take()
     with pytest.raises(OverBudget):
         purse.take()
+    assert sum(clock.slept) > 60, "it was waited for"
     again = Purse(tmp_path / "p.json", budget=1.0)
     again.open()
     assert again.take() == 0.5
@@ -120,12 +128,12 @@ def test_a_collection_keeps_to_its_budget_in_all_its_processes(tmp_path: Path, m
             )
 
         tell(3)
-        assert 8 <= len(server.requests) <= 11
         asked = len(server.requests)
+        assert 4 <= asked <= 11
         tell(4)  # also after a stop: what was spent stays spent
-        assert len(server.requests) - asked <= 1
+        assert len(server.requests) == asked
     account = json.loads((out / ".models.json").read_text())
-    assert 8 <= account["spent"] <= 10
+    assert 10 - account["dearest"] < account["spent"] <= 10
     assert account["calls"] == len(server.requests)
     assert account["held"] == 0
     authors = []
@@ -133,7 +141,7 @@ def test_a_collection_keeps_to_its_budget_in_all_its_processes(tmp_path: Path, m
         lines = map(json.loads, path.read_text("utf-8").splitlines())
         authors.append([line["author"] for line in lines if line["type"] == "prose"])
     assert len(authors) == 4
-    assert 5 <= sum(one.count("model:scripted:m") for one in authors) <= 10
+    assert 2 <= sum(one.count("model:scripted:m") for one in authors) <= 10
     assert set(authors[-1]) == {"storyteller"}
 
 

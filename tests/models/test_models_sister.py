@@ -100,9 +100,19 @@ def every_brief() -> Iterator[tuple[str, str, SisterBrief, str]]:
                     yield system, lang, brief, draft
 
 
+def by_story(system: str) -> Iterator[list[SisterBrief]]:
+    """The briefs of one story after another: what is rare comes in some of them, whatever the texts are."""
+    for seed in range(1, 31):
+        yield [brief for brief, _draft in told(system, "en", str(seed), 2 + 2 * (seed % 2)).briefs]
+
+
 def test_every_beat_that_a_model_is_asked_for_occurs() -> None:
-    found = {brief.beat for _system, _lang, brief, _draft in every_brief()}
-    assert set(BEATS) == found
+    found: set[str] = set()
+    for karmico, fate in zip(by_story("karmico"), by_story("fate"), strict=True):
+        found |= {brief.beat for brief in (*karmico, *fate)}
+        if found == set(BEATS):
+            return
+    raise AssertionError(f"never told: {sorted(set(BEATS) - found)}")
 
 
 def test_a_brief_can_be_read_by_the_checker_and_stays_small() -> None:
@@ -123,10 +133,13 @@ def test_no_brief_tells_a_number_of_the_game() -> None:
 
 
 def test_a_brief_says_who_won_who_is_out_and_what_stays() -> None:
-    seen = set()
-    for brief, _draft in told("fate", "en", "2", 4).briefs:
+    seen: set[str] = set()
+    wanted = {"out", "conceded", "missed", "hurt"}
+    for brief in (brief for story in by_story("fate") for brief in story):
         if brief.beat != "told":
             continue
+        if seen == wanted:
+            break
         said = " ".join(brief.said)
         if "out of the conflict" in said and "gives way" not in said:
             assert brief.facts["defeated"] is not None and brief.facts["winner"] != brief.facts["defeated"]
@@ -139,7 +152,7 @@ def test_a_brief_says_who_won_who_is_out_and_what_stays() -> None:
             seen.add("missed")
         if "is left with something" in said:
             seen.add("hurt")
-    assert seen == {"out", "conceded", "missed", "hurt"}
+    assert seen == wanted
 
 
 def test_the_one_who_acts_fails_or_succeeds_in_the_facts_as_in_the_events() -> None:
@@ -209,6 +222,11 @@ def test_a_death_that_nobody_decided_is_never_shown(system: str, lang: str) -> N
     )
 
 
+def _fails(one: Listening) -> bool:
+    """Whether something is tried in vain in that story, and told by the storyteller."""
+    return any(brief.facts.get("attempt", {}).get("success") is False for brief, _draft in one.briefs)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_an_outcome_turned_round_is_repaired_where_the_repair_is_good(lang: str) -> None:
     """Of what was tried in vain the model says that it came off; called again, it goes on as it should."""
@@ -223,13 +241,14 @@ def test_an_outcome_turned_round_is_repaired_where_the_repair_is_good(lang: str)
             return Reply(words(f"{fine(request, n).split('. ')[0]}. {lie} "))
         return good(request, n)
 
+    seed = next(seed for seed in map(str, range(1, 30)) if _fails(told("karmico", lang, seed, 2)))
     with serving(script) as server:
-        one, stage = table(settings(server), "karmico", lang, "3", 2)
+        one, stage = table(settings(server), "karmico", lang, seed, 2)
     mended = [line for line in by_model(prose(one.session)) if "winner" in line.get("rejected", ())]
     assert mended
     shown = "".join(stage.of("sentence"))
     assert "lo consiguió." not in shown and "managed it." not in shown
-    assert moves(one.session) == moves(told("karmico", lang, "3", 2).session)
+    assert moves(one.session) == moves(told("karmico", lang, seed, 2).session)
 
 
 @pytest.mark.parametrize(

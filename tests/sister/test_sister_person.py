@@ -22,7 +22,7 @@ def test_only_enter_plays_a_whole_story(
     system: str, seed: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table, person, _stage = at_table(
-        monkeypatch, system, *[""] * 120, piped=True, seed=seed, path=tmp_path / "game.jsonl"
+        monkeypatch, system, *[""] * 40, piped=True, seed=seed, path=tmp_path / "game.jsonl"
     )
     table.begin()
     table.run()

@@ -168,6 +168,18 @@ def duel() -> dict[str, Any]:
     }
 
 
+def narrator(tone: str) -> dict[str, Any]:
+    """What one narrator alone says: nothing that the tests of the others look for."""
+    return {
+        "between": some(10, f"Volvieron los dos a {{duelplace}}, {tone}"),
+        "announce": {
+            key: some(2, f"{{act}} recordó «{{theme}}», {key}, {tone}") for key in ("trust", "line", "promise", "own")
+        },
+        "held": {name: some(2, f"Así fue «{{theme}}», {name}, {tone}") for name in ("act", "oth", "tie")},
+        "rancour": some(6, f"{{los}} guardó algo contra {{win}}, {tone}"),
+    }
+
+
 def common() -> dict[str, Any]:
     """The files of `common/`."""
     pair = {name: {"choice": f"{{{name}}} decide", "outcome": f"{{{name}}} decidió"} for name in ("one", "two")}
@@ -192,9 +204,17 @@ def common() -> dict[str, Any]:
                 "tie": some(10, "Nadie lo llevó"),
             },
             "rancour": some(12, "{los} guardó algo contra {win}"),
+            "ruled": some(24, "Quedó hecho a favor de {win}, y {los} lo vio"),
             "theme_held": {name: some(8, f"Así fue, {name}") for name in ("act", "oth", "tie")},
             "between": [*some(8, "Volvieron los dos a {duelplace}"), *some(8, "Volvieron los dos a las hojas")],
             "arrival": {role: some(5, f"Aparece {{{role}}}") for role in ("catalyst", "victim", "coveted")},
+        },
+        "tones": {tone: narrator(tone) for tone in ("sober", "lyrical", "chronicle")},
+        "voices": {name: [f"—Mira, {name} —dijo {{one}} {word(i)}." for i in range(12)] for name in TEMPERAMENTS},
+        "muse": {
+            "twists": some(12, "Alguien vuelve"),
+            "descriptions": some(12, "Una habitación" + " vacía y fría" * 14),
+            "long": some(6, "Una historia" + " larga y sabida" * 32),
         },
         "hatred": {
             way: [

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gm.storyteller.grammar import Cast, Line, Named, parse
 from gm.storyteller.memory import Memory
+from gm.storyteller.tact import Tact
 
 CAST = Cast("es", {"one": Named("Kaede", "f")}, {})
 
@@ -50,6 +53,48 @@ def test_whoever_is_there_is_seen_first() -> None:
     cast = Cast("es", {**CAST.people, "victim": Named("Ume", "f")}, {})
     line = Memory(b"k").choose(cast, pool("a", "Uno.", "Dos.", "Tres.", "[victim] {victim} calla."))
     assert line is not None and line.id == "a.3"
+
+
+def test_a_tone_has_its_own_words_first_and_no_other_has_them() -> None:
+    lines = pool("a", "Uno.", "Dos.", "[tone=lyrical] Tres.", "[tone=sober|chronicle] Cuatro.")
+    for tone, first in (("lyrical", "a.2"), ("sober", "a.3"), ("chronicle", "a.3")):
+        memory = Memory(b"k")
+        cast = replace(CAST, tone=tone)
+        found = []
+        for _ in range(3):
+            line = memory.choose(cast, lines)
+            assert line is not None
+            memory.remember([line.id])
+            found.append(line.id)
+        assert found[0] == first and sorted(found[1:]) == ["a.0", "a.1"]
+
+
+def test_a_tone_begins_with_what_suits_it() -> None:
+    plain = ["Calló.", "Se fue.", "Volvió tarde."]
+    lines = pool("a", *plain, "Se fue como se va el humo.", "Era como la nieve.", "Los años pasaron, y nadie lo supo.")
+    for seed in (b"1", b"2", b"3"):
+        line = Memory(seed).choose(replace(CAST, tone="lyrical"), lines)
+        assert line is not None and "como" in str(line.parts[0])
+        line = Memory(seed).choose(replace(CAST, tone="sober"), lines)
+        assert line is not None and line.parts[0] in plain
+
+
+def test_what_crosses_a_line_is_never_chosen_and_a_veil_only_last() -> None:
+    lines = pool("a", "Había un perro.", "Había sangre.", "Llovía.")
+    tact = Tact(lines=["perros"], veils=["sangre"])
+    memory = Memory(b"k")
+    found = []
+    for _ in range(3):
+        line = memory.choose(CAST, lines, again=False, tact=tact)
+        found.append(line.id if line else None)
+        memory.remember([line.id] if line else [])
+    assert found == ["a.2", "a.1", None]
+
+
+def test_a_sequence_of_which_a_paragraph_may_not_be_told_is_not_told() -> None:
+    one, two = pool("a", "Llovía."), pool("b", "Había un perro.")
+    assert Memory(b"k").choose_whole(CAST, [[one, two]], tact=Tact(lines=["perros"])) == ()
+    assert Memory(b"k").choose_whole(CAST, [[one, two], [one]], tact=Tact(lines=["perros"])) == one
 
 
 def test_the_order_is_the_key_s_own() -> None:

@@ -101,8 +101,10 @@ def bets(a: int, b: int, winner: str | None) -> dict[str, Any]:
 )
 def test_the_last_blows(root: Path, kind: str, events: Events, text: str) -> None:
     game = Game(root, OPENED, CHAPTER, [duel(kind)], events)
-    ((beat, told),) = game.step(TOLD)
+    (beat, told), *after = game.step(TOLD)
     assert beat == kind and told.startswith(text)
+    counted = any(event.get("by") == "count" for event in events)
+    assert [beat for beat, _ in after] == ["count"] * counted  # the failed blow first, then what decided
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import pytest
 from gm.cli import run
 from gm.play.commands import Answers
 from gm.record.session import Session
+from rules import Move
 
 __all__ = ["lines_of", "moves_of", "play", "resumed"]
 
@@ -20,25 +21,30 @@ class List(Answers):
     """Answers from a list as people at a terminal give them, with what was typed unseen noted down."""
 
     unseen: list[str]
+    strokes: int
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__(io.StringIO("".join(line + "\n" for line in lines)))
         self.interactive = True
         self.unseen = []
+        self.strokes = 0
 
     def read(self, prompt: str, prefill: str = "", *, unseen: bool = False) -> str:
-        """The next one; `=` takes what stands there to be edited."""
+        """The next one; `=` takes what stands there to be edited, `^C` is Ctrl-C."""
         assert self.source is not None
         line = self.source.readline()
         if not line:
             raise EOFError
         answer = line.rstrip("\n")
+        if answer == "^C":
+            raise KeyboardInterrupt
         if unseen:
             self.unseen.append(answer)
         return prefill + answer[1:] if answer.startswith("=") else answer
 
     def key(self, prompt: str, keys: str) -> str:
-        """The next one too."""
+        """The next one too, where one stroke would have done."""
+        self.strokes += 1
         return self.read(prompt)
 
 
@@ -65,11 +71,8 @@ def resumed(folder: Path) -> Session:
 
 def moves_of(session: Session, seat: str) -> list[str]:
     """The moves of a seat, as written."""
-    return [
-        step.source.text
-        for _n, step in session.steps
-        if getattr(step.source, "seat", "") == seat and step.kind == "move"
-    ]
+    moves = (step.source for _n, step in session.steps)
+    return [move.text for move in moves if isinstance(move, Move) and move.seat == seat]
 
 
 def lines_of(session: Session, beat: str) -> list[dict[str, Any]]:

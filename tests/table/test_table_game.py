@@ -60,7 +60,7 @@ def test_secrets_are_typed_unseen_each_after_a_hand_over(monkeypatch: pytest.Mon
     _code, answers = play(monkeypatch, tmp_path, lines, "--seed", "5", "--chapters", "3")
     session = resumed(tmp_path)
     shown = capsys.readouterr().out
-    assert answers.unseen == ["1", "0", "2", "1"]
+    assert answers.unseen == ["", "1", "", "0", "", "2", "", "1"]  # each after a hand-over, unseen too
     assert moves_of(session, "A")[-2:] == ["extras 1", "consonance B"]
     assert moves_of(session, "B")[-2:] == ["extras 0", "consonance B"]
     for name in ("Kaede", "Heisuke"):

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import subprocess
 import sys
+import threading
+import tty
 from pathlib import Path
 
 import pexpect
+import pytest
 from table_games import moves_of, resumed
+
+from gm.play.commands import _pressed
 
 HERE = Path(__file__).resolve().parents[2]
 
@@ -61,3 +69,29 @@ def test_a_stroke_of_a_key_and_an_unseen_choice(tmp_path: Path) -> None:
     rulings = [move for move in moves_of(session, "A") if move.startswith("favour")]
     assert [move.split()[1] for move in rulings] == ["B", "A", "A", "A", "A", "A", "A"]
     assert moves_of(session, "A")[-1] == "extras 1"
+
+
+def test_with_nobody_to_hear_it(tmp_path: Path) -> None:
+    """Standard output closed (`>&-`): the game is played and kept all the same."""
+    words = f'"{sys.executable}" -m gm table --lang es --seed 5 --chapters 3 --dir "{tmp_path}" </dev/null >&-'
+    environ = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "PYTHONPATH": str(HERE)}
+    done = subprocess.run(["/bin/sh", "-c", words], env=environ, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert resumed(tmp_path).finished
+
+
+def test_an_arrow_key_is_no_beginning_of_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one stroke is waited for, a key that sends several bytes leaves nothing behind for the line."""
+    ours, theirs = pty.openpty()
+    keyboard = os.fdopen(theirs, "r", encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", keyboard)
+    tty.setcbreak(theirs)
+    timer = threading.Timer(0.3, lambda: os.write(ours, b"\x1b[A"))
+    timer.start()
+    assert _pressed() == "\x1b"
+    os.set_blocking(theirs, False)
+    with pytest.raises(BlockingIOError):
+        os.read(theirs, 1)
+    timer.join()
+    keyboard.close()
+    os.close(ours)

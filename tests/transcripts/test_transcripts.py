@@ -34,8 +34,11 @@ def _tool() -> ModuleType:
     return module
 
 
-STORIES: dict[str, tuple[str, str, dict[str, str]]] = _tool().STORIES
+TOOL = _tool()
+STORIES: dict[str, tuple[str, str, dict[str, str]]] = TOOL.STORIES
 NAMES = sorted(STORIES)
+SISTERS: dict[str, tuple[str, str, str, dict[str, str]]] = TOOL.SISTERS
+OTHERS = sorted(SISTERS)
 
 
 @cache
@@ -55,7 +58,7 @@ def test_there_are_at_least_two_stories_a_language() -> None:
 
 def test_the_folder_holds_these_and_no_others() -> None:
     files = sorted(path.name for path in FOLDER.iterdir() if path.suffix in (".jsonl", ".md") and path.stem != "README")
-    assert files == sorted(name + suffix for name in NAMES for suffix in (".jsonl", ".md"))
+    assert files == sorted(name + suffix for name in (*NAMES, *OTHERS) for suffix in (".jsonl", ".md"))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -144,3 +147,88 @@ def test_every_phase_occurs() -> None:
 def test_the_options_differ() -> None:
     seen = {tuple(sorted(session.game.options.items())) for session in _sessions()}
     assert len(seen) >= min(3, max(1, len(NAMES))), "the stories should be told under different options"
+
+
+# -- the sister systems ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["karmico", "fate"])
+def test_each_sister_system_has_two_stories_a_language(name: str) -> None:
+    langs = [lang for system_, lang, _seed, _options in SISTERS.values() if system_ == name]
+    assert min(langs.count("es"), langs.count("en")) >= 2
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_sisters_record_holds_and_is_finished(name: str) -> None:
+    verdict = verify(FOLDER / f"{name}.jsonl")
+    assert (verdict.problems, verdict.notes) == ((), ())
+    assert _session(name).finished
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_writing_a_sisters_story_again_gives_the_same_bytes(name: str) -> None:
+    system_, lang, seed, options = SISTERS[name]
+    session = TOOL.play_sister(system_, lang, seed, options)
+    assert session.data() == (FOLDER / f"{name}.jsonl").read_bytes(), "make transcripts"
+    assert markdown(session).encode() == (FOLDER / f"{name}.md").read_bytes(), "make transcripts"
+
+
+def test_make_transcripts_and_its_check_take_the_sisters_too() -> None:
+    assert [name for name, _session in _named_by_the_tool()] == [*STORIES, *SISTERS]
+
+
+def _named_by_the_tool() -> list[tuple[str, None]]:
+    played: list[tuple[str, None]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TOOL, "play_story", lambda *args: None)
+        patch.setattr(TOOL, "play_sister", lambda *args: None)
+        played += TOOL.played()
+    return played
+
+
+@pytest.mark.parametrize("name", ["karmico", "fate"])
+def test_every_move_of_a_sister_system_occurs_in_a_record(name: str) -> None:
+    """In these records, or in the games of tests/protocol, which are records of the engine."""
+    from importlib import import_module
+
+    wanted = import_module(f"rules.{name}.moves").SIGNATURES
+    told = [other for other in OTHERS if SISTERS[other][0] == name]
+    found = {
+        step.source.word
+        for session in map(_session, told)
+        for _n, step in session.steps
+        if isinstance(step.source, Move)
+    }
+    for path in sorted((ROOT / "tests" / "protocol").glob(f"*-{name}-*.session")):
+        said = re.findall(r"^> (?:[A-F] )?([a-z]+).*\n< \{\"ok\":true", path.read_text("utf-8"), re.MULTILINE)
+        found |= set(said)
+    missing = _missing(wanted, found)
+    assert not missing, f"no record holds these moves: {missing}"
+
+
+def test_every_ending_of_a_sister_system_occurs_in_a_record() -> None:
+    events = {name: [e for _n, step in _session(name).steps for e in step.events] for name in OTHERS}
+    karmico = [events[name] for name in OTHERS if SISTERS[name][0] == "karmico"]
+    ends = {
+        "fell" if any(e["type"] == "felled" for e in part) else "stands"
+        for found in karmico
+        for part in _split(found, "adventure_ended")
+    }
+    assert ends == {"fell", "stands"}
+    over = [e for found in karmico for e in found if e["type"] == "conflict_over"]
+    assert {e["resolution"] for e in over} == {"failure", "success", "explosive"}
+    assert {e["cost"] for e in over} == {e["aftermath"] for e in over} == {"permanent", "temporary", "none"}
+    fate = [e for name in OTHERS if SISTERS[name][0] == "fate" for e in events[name]]
+    types = {e["type"] for e in fate}
+    assert {"out", "conceded", "conflict_over", "scenario_over"} <= types
+    assert {e["result"] for e in fate if e["type"] == "result"} == {"fail", "tie", "success", "style"}
+
+
+def _split(found: list[dict[str, Any]], kind: str) -> list[list[dict[str, Any]]]:
+    """The events up to and including each of that kind."""
+    parts: list[list[dict[str, Any]]] = [[]]
+    for event in found:
+        parts[-1].append(event)
+        if event["type"] == kind:
+            parts.append([])
+    return [part for part in parts if any(event["type"] == kind for event in part)]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+
+from gm.checker.lexicon.index import Index, compiled
 
 __all__ = ["Frame", "Index", "Lexicon", "lexicon"]
 
@@ -21,7 +22,8 @@ class Frame:
 
     sense: str
     who: str
-    pattern: re.Pattern[str]
+    text: str
+    """Its pattern, as written."""
     past: bool
     """Whether a pluperfect still claims it."""
     state: bool
@@ -36,46 +38,13 @@ class Frame:
     """Only if it's not done to the subject itself."""
     denial: bool = False
     """The pattern has its own negation."""
+    plain: bool = False
+    """Only if one can tell of whom it is said."""
 
-
-class Index:
-    """Finds the patterns that can match a sentence at all, by the words in them: most sentences need none.
-
-    Every match of a pattern contains one of its words that is neither in `common` nor a mere part of the body; a literal that goes on
-    (`herid[oa]`, `sangr\\w+`) counts as the beginning of a word.
-    """
-
-    def __init__(self, patterns: Sequence[str], common: Iterable[str]) -> None:
-        self._whole: dict[str, set[int]] = {}
-        self._begins: dict[str, set[tuple[str, int]]] = {}
-        left_out = frozenset(common)
-        for i, pattern in enumerate(patterns):
-            for match in _LITERAL.finditer(_GROUP.sub("(", _SYNTAX.sub(" ", pattern))):
-                word, goes_on = match[1], bool(match[2])
-                word = word[:-1] if match[2] == "?" else word
-                if word in left_out or len(word) < 2:
-                    continue
-                if goes_on:
-                    self._begins.setdefault(word[:3], set()).add((word, i))
-                else:
-                    self._whole.setdefault(word, set()).add(i)
-
-    def candidates(self, tokens: Iterable[str]) -> set[int]:
-        """The numbers of the patterns worth trying."""
-        found: set[int] = set()
-        for token in set(tokens):
-            whole = self._whole.get(token)
-            if whole:
-                found |= whole
-            begins = self._begins.get(token[:3])
-            if begins:
-                found.update(i for word, i in begins if token.startswith(word))
-        return found
-
-
-_SYNTAX = re.compile(r"\\[bBdsS]")
-_GROUP = re.compile(r"\(\?P<\w+>|\(\?[:=!]|\(\?<[=!]")
-_LITERAL = re.compile(r"([^\W\d_]+)(\\w|\[|\?|\()?")
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """Its pattern, compiled when it is first tried."""
+        return compiled(self.text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,74 +1,213 @@
-"""How numbers of Edges, Hatred, Scars, tokens and dice are said.
-
-A row is `thing kind | pattern`, with {N} a number and {O} an ordinal. Kinds: number, ordinal, none (no such thing is left).
-"""
+"""How numbers of Edges, Hatred, Scars, tokens and dice are said: the things, and the words around a number."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from gm.checker.lexicon.numbers import NUMBERS, ORDINALS
+from gm.checker.lexicon.spaced import spaced
 
-__all__ = ["Row", "rows"]
+__all__ = [
+    "ANOTHER",
+    "BEFORE_NOUN",
+    "EACH",
+    "FACES_OF",
+    "GONE",
+    "HAS",
+    "LABEL",
+    "LABELS",
+    "LAST",
+    "MORE",
+    "NEWEST",
+    "NEXT_IF_BARE",
+    "NONE",
+    "NONE_LEFT",
+    "OTHER_PEOPLE",
+    "PAIR",
+    "PAIRS",
+    "ROLLED",
+    "SCORES",
+    "THINGS",
+    "TIMES",
+    "TOGETHER",
+    "merged",
+]  # fmt: skip
 
-Row = tuple[str, str, re.Pattern[str]]
+THINGS: dict[str, dict[str, str]] = {
+    "es": {
+        **dict.fromkeys(spaced("ventaja ventajas"), "edges"),
+        **dict.fromkeys(spaced("odio odios"), "hatred"),
+        **dict.fromkeys(spaced("cicatriz cicatrices"), "scars"),
+        **dict.fromkeys(spaced("marcador marcadores contador contadores ficha fichas"), "tokens"),
+        **dict.fromkeys(spaced("dado dados"), "dice"),
+    },
+    "en": {
+        **dict.fromkeys(spaced("edge edges"), "edges"),
+        **dict.fromkeys(spaced("hatred hatreds hate"), "hatred"),
+        **dict.fromkeys(spaced("scar scars"), "scars"),
+        **dict.fromkeys(spaced("token tokens"), "tokens"),
+        **dict.fromkeys(spaced("dice die"), "dice"),
+    },
+}
+"""Noun → what is counted."""
+BEFORE_NOUN = {
+    "es": spaced("""de del los las sus puntos punto buenas buenos nuevas nuevos nueva nuevo solas solos sola solo únicas únicos única último última
+    últimas últimos preciosas escasas pobres puro míseras malditas grandes hondas largas tristes buen feas limpias"""),
+    "en": spaced("""of the his her their its points point good fresh new whole bright remaining last precious single poor bare loose little choice
+    deep old proper honest small ugly clean pale full miserable mere solitary separate extra"""),
+}
+"""What may stand between a number and the thing it counts."""
+NEXT_IF_BARE = {
+    "es": spaced(""". , ; : … ! ) y e o pero contra en para a al ya todavía aún apenas ella él suyas suyos suya suyo llevaba llevaban tenía
+    tenían tiene le les quedaban quedaba quedan eran son iban van sobraban sumaba había hasta ahora nada mientras frente justas limpios juntos
+    cada entre según como delante ante"""),
+    "en": spaced(""". , ; : … ! ) and or but against on to for in now already left still apiece each by with while so his hers had between when as
+    before since all at from more"""),
+}
+"""What follows a number that leaves out the thing it counts."""
+HAS = {
+    "es": re.compile(
+        r"\b(?:qued\w+|sobr\w+|rest\w+|ten[íi]\w*|tiene[ns]?|llev\w+|iban?|van|eran?|son|sum\w+|guard\w+|junt\w+|reun\w+|cont\w+|dej\w+|le|les|lucí\w+|cargaba\w*)\b"
+    ),
+    "en": re.compile(
+        r"\b(?:ha[ds]|have|having|left|ma[dk]es?|holds?|held|with|kept|keeps|down to|up to|remain\w*|was|were|came|numbered|counted|bore|wore|carried|stood)\b"
+    ),
+}
+"""A clause in which somebody has some number of things."""
+TOGETHER = re.compile(
+    r"\b(?:both|between (?:them|the two)|together|in all|altogether|total|combined|entre (?:los|las|ambos|ambas) ?(?:dos)?|entre amb[oa]s|entre @\d y @\d"
+    r"|junt[oa]s|juntaban|reunían|en total|suman|sumaban|amb[oa]s|all told)\b"
+)
+EACH = re.compile(r"\b(?:empatad[oa]s (?:a|con)|igualad[oa]s a|each|apiece|cada (?:uno|una|cual)|por (?:barba|cabeza|lado))\b")
+OTHER_PEOPLE = re.compile(
+    r"\b(?:padre|madre|hermano|maestr[oa]|viejo|caballo|capitán|monje|soldados?|abuelo|hombres|proverbio|refrán|decía(?! @)|barqueros|muchachos"
+    r"|father|mother|brother|teacher|master|horse|captain|monk|soldiers?|old man|grandfather|proverb|used to say|boatmen|porters)\b"
+)
+MORE = {
+    "es": re.compile(r" (?:más\b|menos\b|nueva|nuevo|tras|como)"),
+    "en": re.compile(r" (?:more|fewer|less|after|for(?! @|(?: her| him)\b)|or two|too many)\b"),
+}
+"""After a number: that many more than before, and not so many in all."""
+ANOTHER = re.compile(r"\b(?:otra|otro|otros|otras|another|new|more|fewer) $")
+NONE = {
+    "es": re.compile(
+        r"\b(?:sin (?:más |una sola |una |ni una |ningún |ninguna )?(?P<a>{T})\b|no (?:le |les )?(?:quedaban?|tenía|quedan?|tiene|lleva\w*|muestra|mostraba|cargaba|lucía) "
+        r"(?:ya |aún |todavía )*(?:ningun[oa]? |más |ni una? (?:sola? )?|una? sola? )?(?P<b>{T})\b|ni (?:una?|un) (?:sola? )?(?P<c>{T})\b|ningun[ao]? (?P<d>{T})\b"
+        r"|(?P<f>{T}) (?:ninguna|ninguno|alguna|alguno)\b)"
+    ),
+    "en": re.compile(
+        r"\b(?:no (?:more |choice )?(?P<a>{T})\b|out of (?P<b>{T})\b|without (?:any |an? |a single )?(?P<c>{T})\b|not (?:one|a single|an?) (?P<d>{T})\b|no (?P<f>{T}) at all)"
+    ),
+}
+NONE_LEFT = {
+    "es": re.compile(
+        r"\bno (?:le |les )?(?:quedaban?|tenía|quedan?|tiene|lleva\w*) (?:ya )?ningun[oa](?= [.,;:]| y|$)|, ningun[oa](?= [.,;:]|$)"
+    ),
+    "en": re.compile(
+        r"\b(?:had|has|have|with|left|was left|were left|held|kept) (?:now |still |by now )?none(?= [.,;:]| and| at all| left| now| whatever| to| but|$)|, none(?= [.,;:]|$)"
+    ),
+}
+"""“Ganjiro no tenía ninguno”: of what has just been counted."""
+LAST = {
+    "es": re.compile(
+        r"\b(?:su|la|sus|las|el|los) (?:única|último|última|únicas|último|único) (?P<a>{T})\b|\b(?P<b>{T}) , la última\b"
+    ),
+    "en": re.compile(r"\b(?:his|her|their|the) (?:very )?(?:last|only|sole) (?P<a>{T})\b"),
+}
+LABEL = re.compile(
+    r"\b(?P<t>{T}) : @(?P<x>\d)(?: ,| :)? (?P<n>{N})(?: , | y | and | ; | \. )+@(?P<y>\d)(?: ,| :)? (?P<m>{N})\b"
+)
+SCORE = re.compile(
+    r"^@(?P<x>\d)(?: ,| :)? (?P<n>{N}) (?:, |; |\. |: )(?:and |y )?@(?P<y>\d)(?: ,| :)? (?P<m>{N})(?= [.,;:!]|$)"
+)
+"""“Kagetora 4, Sawa 3.”: of whatever is counted."""
+FACES = re.compile(r"\b(?:an?|un) (?:{N})(?: , (?:an?|un) (?:{N}))*(?: ,)? (?:and|y) (?:an?|un) (?:{N})(?= [.,;:!§]|$)")
+"""“A four and a five”: of one throw."""
+TIMES = {
+    "es": re.compile(
+        r"\b(?:(?P<k>el doble|el triple|la mitad)) de (?P<t>{T}) (?:que|de)\b|\b(?P<t2>{T}) (?:eran|era) (?P<k2>el doble|el triple|la mitad)\b"
+    ),
+    "en": re.compile(
+        r"\b(?P<k>twice|three times|half) (?:as many|as much|the) (?P<t>{T})\b|\b(?P<k2>double|triple) (?:the |his |her |@\d 's )(?P<t2>{T})\b"
+    ),
+}
+GONE = re.compile(
+    r"\b(?:by|por|a las|(?<!stood )(?<!stands )(?<!reckoned )(?<!now )(?<!already )(?<!was )at|hacía|hace|era la|eran las|empezó con|empezado con|began with|begun with|started with|started|of the) $"
+)
+"""Before a number that is no count of now."""
+PAIR = re.compile(
+    r"^(?:(?:it was|fue|fueron|eran|they were|that was) )?(?P<n>{N}) (?:contra|against|a|to|y|and) (?P<m>{N})(?= [.,;:]| and| y| on| en|$)"
+)
+NEWEST = re.compile(
+    r"\b(?:that (?:was|is|made)|this (?:was|is)|it was|era|fue|es|ya|con (?:ese|esa|esta|este|aquel|aquella)|got|earned|joined|took|ganó|recibió|se ganó|vino|estrenó)(?: \S+){0,3} $"
+    r"|^(?:an?|una?|la|el|su|his|her)? ?$"
+)
+ROLLED = {
+    "es": re.compile(
+        r"\b(?:dados?|sac(?:ó|aron|ado|a)|tir(?:ó|aron|ado)|ech(?:ó|aron)|sum(?:ó|aron|aba|aban|a|an)|mostr\w+|marc(?:ó|aba|aron)|rod(?:ó|aron)|cay(?:ó|eron))\b"
+    ),
+    "en": re.compile(
+        r"\b(?:dice|die|rolled|rolls|threw|thrown|throws|totalled|totaled|added up|came up|turned up|cast|scored|came to|add(?:s|ing)? up|ma[dk]es? (?:only |just |up |no more than )?(?:\d+|[a-z]+teen|{N})(?= [.,;:]| in all| and|$))\b"
+    ),
+}
 
-_ES = r"""
-edges number | \b{N} (?:(?:buenas|nuevas|solas?|únicas?|últimas?|de (?:los|sus|las)|preciosas|escasas|largas|las) )?ventajas?\b
-edges number | \bventajas? (?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|bajaron a|subieron a|hasta|ya|sumaban|quedaron en|se quedaron en|pasaron a|se contaban|:|=) ){1,3}(?:ya |las )?{N}(?= (?:[.,;:)y]|contra|frente|justas|en total|mientras|pero)|$)
-edges number | \bventajas? (?:de @\d )?\( ?{N} ?\)
-edges number | \bventajas (?P<n>\d+)\b
-edges none | \bsin (?:más )?ventajas\b|\bno (?:le |les )?(?:quedaban?|tenía|quedan?|tiene) (?:ya )?(?:ninguna |más )?ventajas?\b|\bninguna ventaja\b|\bni una (?:sola )?ventaja\b|\bventaja\b[^.;]{0,24} ninguna\b
-hatred number | \b{N} (?:puntos? de |de (?:puro |su )?)odio\b|\b(?P<m>\d+) odio\b
-hatred number | \bodio (?:de @\d )?(?:, )?(?:que )?(?:(?:era|es|de|en|a|llegó a|llegaba a|llegaba ya a|subió a|subió hasta|subía a|bajó a|hasta|ya|sumaba|quedó en|ascendía a|alcanzó|alcanzaba|valía|marcaba|pasó a|crece hasta|creció hasta|contaba|:|=) ){1,3}(?:ya |los |ser )?{N}(?= (?:[.,;:)y]|puntos|contra|frente|en total|mientras|pero)|$)
-hatred number | \bodio (?:de @\d )?(?:, )?(?:\w+ ){0,4}(?:a|hasta|en|un|eran|era|es) {N}(?= [.,;:)]|$)
-hatred number | \bodio (?:de @\d )?\( ?{N} ?\)|\bodio (?:de @\d )?, (?:ya )?(?P<m>\w+) (?:ya|por ahora|en total|a estas alturas)\b
-hatred number | \bodio (?P<n>\d+)\b
-scars number | \b{N} (?:(?:buenas|nuevas|solas?|únicas?|hondas|grandes|las|de (?:los|sus|las)) )?cicatri(?:z|ces)\b
-scars number | \bcicatrices (?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|llegaron a|subieron a|hasta|ya|sumaban|se contaban|:|=) ){1,3}(?:ya )?{N}(?= (?:[.,;:)y]|en total|mientras|pero)|$)
-scars number | \bcicatri(?:z|ces) (?:de @\d )?\( ?{N} ?\)|\bcicatrices (?P<m>\d+)\b
-scars ordinal | \b{O} cicatriz\b
-scars ordinal | \bcicatriz , (?:ya )?(?:la|su) {O}\b
-scars none | \bno (?:tiene|tenía|lleva|llevaba|muestra|mostraba|cargaba) (?:ya |aún |todavía )?(?:ninguna cicatriz|cicatriz alguna|cicatrices)\b|\bni una (?:sola )?cicatriz\b|\bsin (?:una (?:sola )?cicatriz|cicatrices)\b
-tokens number | \b{N} (?:(?:buenos|nuevos|solos?|únicos?|los|de (?:los|sus)) )?(?:marcador(?:es)?|contador(?:es)?|fichas?)\b
-tokens number | \b(?:marcadores|contadores|fichas) (?:de elección )?(?:de @\d )?(?:, )?(?:que )?(?:(?:era|eran|es|son|a|llegaron a|hasta|ya|sumaban|:|=) ){1,3}(?:ya )?{N}(?= (?:[.,;:)y]|contra|frente|en total|mientras|pero)|$)
-tokens ordinal | \b{O} (?:marcador|contador|ficha)\b
-tokens none | \bsin (?:marcadores|fichas)\b|\bno (?:le |les )?(?:quedaban?|tenía|quedan?|tiene) (?:ningún |más )?(?:marcador(?:es)?|fichas?)\b|\bningún marcador\b|\bni un (?:solo )?marcador\b
-dice number | \b{N} (?:(?:malos|buenos|pequeños|solos?|únicos?|de (?:los|sus)) )?dados?\b
-"""
-_EN = r"""
-edges number | \b{N} (?:(?:more|good|fresh|whole|bright|of (?:his|her|their|the)|remaining|last|precious|single|poor) )?edges?\b
-edges number | \bedges? (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|were|is|are|at|to|stood at|stands at|rose to|fell to|numbered|now|came to|dropped to|down to|up to|already|counted|:|=) ){1,3}{N}(?= (?:[.,;:)]|and|now|against|in all|but|while|already|to)|$)
-edges number | \bedges? \( ?{N} ?\)|\bedges? , (?P<m>\w+) (?:by now|already|now|in all|left)\b|\bedges (?P<k>\d+)\b
-edges none | \bno (?:more )?edges?(?: (?:left|remaining|to (?:spend|bet|give)))?\b|\bout of edges\b|\bwithout (?:any )?edges\b|\bnot (?:one|a single|an) edge\b
-hatred number | \b{N} (?:(?:points? of|of) )?(?:hatred|hate)\b
-hatred number | \b(?:hatred|hate) (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|is|of|at|to|stood at|stands at|rose to|had risen to|risen to|climbed to|had climbed to|fell to|reached|had reached|now|came to|had come to|grew to|had grown to|dropped to|already|counted|reads?|swelled to|hit|:|=) ){1,3}{N}(?= (?:[.,;:)]|and|points?|now|in all|but|while|already)|$)
-hatred number | \b(?:hatred|hate) \( ?{N} ?\)|\b(?:hatred|hate) , (?P<m>\w+) (?:by now|already|now|in all|strong)\b|\bhatred (?P<k>\d+)\b
-scars number | \b{N} (?:(?:more|good|fresh|new|deep|of (?:his|her|their|the)|single) )?scars?\b
-scars number | \bscars (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|were|is|are|to|numbered|now|came to|already|counted|:|=) ){1,3}{N}(?= (?:[.,;:)]|and|now|in all|but|while|already)|$)
-scars number | \bscars? \( ?{N} ?\)|\bscars (?P<m>\d+)\b
-scars ordinal | \b{O} scar\b
-scars ordinal | \bscar , (?:the|his|her|their) {O}\b
-scars none | \b(?:has|had|bears|bore|carries|carried|shows|showed) (?:as yet )?no scars?\b|\bnot (?:a|one) (?:single )?scar\b|\bwithout a (?:single )?scar\b
-tokens number | \b{N} (?:(?:choice|more|good|fresh|of (?:his|her|their|the)|single|little|remaining) )?(?:choice )?tokens?\b(?! of (?!choice))
-tokens number | \btokens (?:of @\d )?(?:, )?(?:which |that )?(?:(?:was|were|is|are|to|numbered|now|came to|already|counted|:|=) ){1,3}{N}(?= (?:[.,;:)]|and|now|in all|against|but|while|already|to)|$)
-tokens ordinal | \b{O} (?:choice )?token\b(?! of (?!choice))
-tokens none | \bno (?:more |choice )?tokens?\b|\bwithout (?:any )?tokens\b|\bnot (?:one|a single) token\b
-dice number | \b{N} (?:(?:more|loose|bare|of (?:his|her|their|the)|single|little) )?(?:dice|die)\b
-"""
+_ALIASES = {
+    "es": {("media", "docena"): 6, ("una", "docena"): 12, ("un", "par"): 2, ("un", "trío"): 3, ("un", "solo"): 1, ("una", "sola"): 1},
+    "en": {("a", "dozen"): 12, ("a", "couple"): 2, ("a", "pair"): 2, ("a", "single"): 1, ("a", "brace"): 2, ("a", "score"): 20},
+}  # fmt: skip
+_BEFORE_ALIAS = frozenset({"a", "un", "una", "media"})
 
 
-@cache
-def rows(lang: str) -> tuple[Row, ...]:
-    """The rows of es or en, compiled."""
-    number = "|".join(sorted(NUMBERS[lang], key=len, reverse=True))
-    ordinal = "|".join(sorted(ORDINALS[lang], key=len, reverse=True))
-    found = []
-    for line in {"es": _ES, "en": _EN}[lang].splitlines():
-        if line:
-            head, _, pattern = line.partition(" | ")
-            thing, kind = head.split()
-            pattern = pattern.replace("{N}", rf"(?P<n>\d+|{number})").replace("{O}", rf"(?P<n>{ordinal})")
-            found.append((thing, kind, re.compile(pattern)))
-    return tuple(found)
+def merged(tokens: list[str], lang: str) -> dict[int, tuple[int, int, str]]:
+    """The numbers among some words: place → (value, the place after it, its kind: number or ordinal)."""
+    words, ordinals = NUMBERS[lang], ORDINALS[lang]
+    found: dict[int, tuple[int, int, str]] = {}
+    skip = 0
+    for i, token in enumerate(tokens):
+        if i < skip:
+            continue
+        after = tokens[i + 1] if i + 1 < len(tokens) else ""
+        if lang == "en" and token == "half" and tokens[i + 1 : i + 3] == ["a", "dozen"]:
+            found[i], skip = (6, i + 3, "number"), i + 3
+            continue
+        alias = _ALIASES[lang].get((token, after)) if token in _BEFORE_ALIAS else None
+        if alias is not None:
+            end = i + 2
+            if tokens[end : end + 1] in (["of"], ["de"]):
+                end += 1
+            found[i], skip = (alias, end, "number"), end
+        elif token in _ARTICLES and (after in words or after.isdigit()):
+            continue
+        elif token in words or token.isdigit():
+            found[i] = (int(token) if token.isdigit() else words[token], i + 1, "number")
+        elif token in ordinals:
+            found[i] = (ordinals[token], i + 1, "ordinal")
+        elif lang == "en" and token.endswith("s") and _singular(token) in words and token != "ones":
+            found[i] = (words[_singular(token)], i + 1, "face")
+        elif lang == "es" and token in _FACES:
+            found[i] = (_FACES[token], i + 1, "face")
+    return found
+
+
+_ARTICLES = frozenset({"un", "una", "one"})
+_FACES = {"unos": -1, "doses": 2, "treses": 3, "cuatros": 4, "cincos": 5, "seises": 6}
+
+
+def _singular(token: str) -> str:
+    return token[:-2] if token == "sixes" else token[:-1]
+
+
+def _fill(pattern: re.Pattern[str], lang: str) -> re.Pattern[str]:
+    things = "|".join(THINGS[lang])
+    numbers = "|".join((r"\d+", *sorted(NUMBERS[lang], key=len, reverse=True)))
+    return re.compile(pattern.pattern.replace("{T}", things).replace("{N}", numbers))
+
+
+NONE = {lang: _fill(pattern, lang) for lang, pattern in NONE.items()}
+LAST = {lang: _fill(pattern, lang) for lang, pattern in LAST.items()}
+TIMES = {lang: _fill(pattern, lang) for lang, pattern in TIMES.items()}
+ROLLED = {lang: _fill(pattern, lang) for lang, pattern in ROLLED.items()}
+PAIRS = {lang: _fill(PAIR, lang) for lang in THINGS}
+FACES_OF = {lang: _fill(FACES, lang) for lang in THINGS}
+SCORES = {lang: _fill(SCORE, lang) for lang in THINGS}
+LABELS = {lang: _fill(LABEL, lang) for lang in THINGS}

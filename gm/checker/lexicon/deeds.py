@@ -9,25 +9,27 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from gm.checker.lexicon import Index
+from gm.checker.lexicon.index import Index
+from gm.checker.lexicon.deeds_more import MORE
 from gm.checker.lexicon.spaced import spaced
 
 __all__ = ["SILENT", "THOUGHT", "Deeds", "deeds"]
 
 _ES = r"""
-\bse (?:arrodilló|arrodilla|postró|postra|prosternó|hincó de rodillas)\b ‖ arrodill|rodilla|postr ‖ fall
+\bse (?:arrodilló|arrodilla|postró|postra|prosternó|hincó de rodillas)\b ‖ arrodill|rodilla|postr ‖ field
+\bse (?:arrodilló|arrodilla|postró|hincó de rodillas|prosternó) (?:\w+ )?(?:ante|delante|frente|a los pies|y (?:\w+ )?(?:pidió|rogó|lloró|besó|juró|bajó|ofreció))\b ‖ arrodill|rodilla|postr ‖ fall
 \b(?:huyó|huye|escapó|escapa|salió corriendo|echó a correr|se dio a la fuga|emprendió la huida|salió huyendo)\b ‖ huy|huir|escap|corr ‖ -
 \bse (?:rindió|rinde|entregó|entrega|dio por vencid[oa])\b|\bdepuso (?:las armas|la espada)\b|\bpidió (?:clemencia|cuartel|tregua|piedad)\b ‖ rind|rend|entreg|depon ‖ beaten
 \b(?:le |la |lo )?(?:perdonó|perdona|absolvió|perdonándol[oae])\b ‖ perd[oó]n|absuelv ‖ -
 \b(?:mató|mata|asesinó|remató|degolló|decapitó|ejecutó)\b ‖ mat|remat|degüell|decapit|deg[oü]ll ‖ kill
-\b(?:se marchó|se marcha|se fue(?! (?:al|a la|de|hacia atrás|de espaldas|contra|contra|encogiendo))|se alejó|se retiró del (?:duelo|combate|puente)|abandonó (?:el duelo|el combate|la pelea|el lugar)|dio media vuelta y|le dio la espalda|volvió la espalda|se dio la vuelta y (?:echó|se))\b ‖ march|alej|voy|retir|abandon|espalda|vuelta ‖ -
+\b(?:se marchó|se marcha|se fue (?:del|sin|para siempre|de allí|corriendo|por el camino|a su casa|con (?:él|ella|@\d))|se alejó|se retiró del (?:duelo|combate|puente)|abandonó (?:el duelo|el combate|la pelea|el lugar)|dio media vuelta y|le dio la espalda|volvió la espalda|se dio la vuelta y (?:echó|se))\b ‖ march|alej|voy|retir|abandon|espalda|vuelta ‖ -
 \b(?:arrojó|tiró|lanzó|dejó|depositó|soltó|rompió|partió|clavó|entregó|ofreció|arroja|tira|deja|suelta|rompe|entrega|ofrece) (?:\w+ )?(?:la|su) (?:espada|katana|arma|hoja) (?:al|en el|en la|lejos|a los pies|a sus pies|sobre|a un lado|contra|por|a @|a su)\b(?! (?:costado|hombro|pecho|brazo|vientre|muslo|pierna|cuello)) ‖ arroj|tir|suelt|solt|dej|romp|entreg|ofre|lanz ‖ fall
 \b(?:envainó|envaina|guardó la espada|enfundó|guardó la katana|volvió a envainar)\b ‖ envain|guard|enfund ‖ done
 \b(?:besó|besa|abrazó|abraza|acarició|acaricia)\b(?! (?:el|la|los|las) (?!mano|frente|mejilla|labios|cara|boca)) ‖ bes|abra[zc]|acarici ‖ -
 \b(?:tendió|tiende|ofreció|alargó|extendió|ofrece) (?:la|una|su) mano\b(?! (?:hacia la espada|al suelo|izquierda|derecha)) ‖ mano|ofre|tiend|tend ‖ -
-\b(?:ofreció|propuso|ofrece|propone|aceptó|acepta|rechazó|pactó|negoció) (?:\w+ )?(?:una|la|su) (?:tregua|paz|alianza|rendición|oferta|disculpa|perdón)\b ‖ ofre|propon|acept|trat|paz|tregua ‖ -
+\b(?:ofreció|propuso|ofrece|propone|aceptó|acepta|rechazó|pactó|negoció) (?:\S+ ){0,4}?(?:una|la|su) (?:tregua|paz|alianza|rendición|oferta|disculpa|perdón)\b ‖ ofre|propon|acept|trat|paz|tregua ‖ -
 \b(?:escupió (?:a|en|al|sobre|hacia)|pateó|dio una patada|lanzó una patada|abofeteó|lanzó (?:arena|tierra|barro)|arrojó (?:arena|tierra|barro)|sacó (?:un|el|su) (?:segundo |otro )?(?:puñal|cuchillo|daga|wakizashi)|desenvainó (?:el|un|su) (?:wakizashi|puñal|tantō|tanto)|mordió a|cabeceó)\b ‖ escup|pata|patea|arena|tierra|puñal|cuchillo|wakizashi|daga|bofet|muerd|barro ‖ -
-\b(?:traicionó|traiciona|vendió|delató|quemó|incendió|prendió fuego)\b ‖ traicion|vend|delat|quem|incendi|fuego ‖ -
+\b(?:traicionó|traiciona|vendió|delató|quemó (?:la|el|los|las|su)|incendió|prendió fuego)\b ‖ traicion|vend|delat|quem|incendi|fuego ‖ -
 \b(?:se quitó la vida|se abrió el vientre|cometió seppuku|se suicidó)\b ‖ seppuku|vientre|suicid|vida ‖ -
 \b(?:se echó a reír y|rompió a llorar y le|se burló|se burla|se mofó|insultó|provocó|maldijo|lo retó|la retó|desafió)\b ‖ burl|r[ií]|insult|maldi|ret|desaf|provoc|mof ‖ -
 \b(?:renunció|renuncia) (?:para siempre |entonces |por fin |así )?a\b|\b(?:aceptó|consintió en|accedió a|se avino a|se comprometió a) (?:a )?\w+(?:[aei]r|[aei]rse)\b|\b(?:reconoció|admitió|confesó) (?:toda |entera )?(?:la|su) (?:culpa|falta|error|mentira)\b ‖ renunci|acept|acced|consient|comprom|reconoz|admit|confies ‖ -
@@ -49,7 +51,8 @@ _ES = r"""
 \b(?:decidió|decide|resolvió|eligió|elige|optó por|tomó la decisión|determinó|escogió|había decidido|se propuso)\b ‖ decid|eli[gj]|resuelv|escog ‖ -
 """
 _EN = r"""
-\b(?:knelt|kneels|kneeled|prostrated (?:himself|herself)|sank to (?:his|her|their) knees (?:before|and|in)|went down on (?:his|her|their) knees (?:before|and beg))\b ‖ kneel|knelt|knees ‖ fall
+\b(?:knelt|kneels|kneeled)\b ‖ kneel|knelt|knees ‖ field
+\b(?:(?:knelt|kneels|kneeled) (?:down )?(?:before|to (?:@|him|her)|at (?:his|her|@\d 's) feet|and (?:begged|asked|wept|swore|offered|kissed))|prostrated (?:himself|herself)|sank to (?:his|her|their) knees (?:before|and|in)|went down on (?:his|her|their) knees (?:before|and beg))\b ‖ kneel|knelt|knees ‖ fall
 \b(?:fled|flees|ran away|ran off|ran for|took to (?:his|her|their) heels|escaped|turned and ran|took flight|bolted)\b ‖ fl[ei]|run|ran|escape ‖ -
 \b(?:surrendered|surrenders|yielded|gave (?:himself|herself) up|gives (?:himself|herself) up|laid down (?:his|her|their) (?:arms|sword)|begged for (?:mercy|quarter|his life|her life)|asked for (?:mercy|quarter)|conceded)\b(?! ground| a (?:step|pace)) ‖ surrender|yield|lay down|give up|mercy|conced ‖ beaten
 \b(?:forgave|forgives|pardoned|pardons|spared|spares)\b ‖ forgiv|pardon|spare ‖ -
@@ -78,14 +81,14 @@ _EN = r"""
 \b(?:bowed (?:deeply|low|to|before)|made a (?:deep )?bow)\b ‖ bow|salut ‖ done
 \b(?:ran|rushed|hurried|went|knelt) to (?:help|aid|hold|catch|embrace|her side|his side|save|support)\b|\b(?:helped|bandaged|tended|comforted|picked up) (?:@\d|her\b|him\b|them\b|the wound) ‖ help|bind|bandage|tend|lift|comfort ‖ done
 \b(?:told|tells|asked|asks|begged|begs|promised|swore|confessed|admitted|explained|assured|warned|answered|replied|announced|declared|revealed|whispered|shouted|ordered|demanded|said|says|swears|promises|insisted|lied|vowed)(?: (?:@\d|him|her|them|to @\d|to (?:him|her)|at last|then|quietly|aloud|softly))* (?:that|if|whether|who|why|what|how|to|he|she|it)\b ‖ %say ‖ -
-\b(?:begged|pleaded|asked|apologised|apologized|prayed|spoke|talked|asks|speaks) (?:(?:@\d|him|her|them) )?(?:for|about|after|of|forgiveness|(?:his|her|their) (?:forgiveness|pardon)|pardon|mercy|to)\b ‖ %say ‖ -
+\b(?:begged|pleaded|asked|apologised|apologized|spoke|talked|asks|speaks) (?:(?:@\d|him|her|them) )?(?:for|about|after|of|forgiveness|(?:his|her|their) (?:forgiveness|pardon)|pardon|mercy|to)\b ‖ %say ‖ -
 \b(?:told|thanked|accused|reproached|called) (?:@\d|him|her|them) (?:the truth|everything|about|of|a (?:coward|traitor|liar)|for|all)\b ‖ %say ‖ -
 \b(?:confessed|apologised|apologized|confesses|confessed to|spoke of|spoke to|promised (?:him|her|@\d|never|revenge|vengeance))\b ‖ %say ‖ -
 \b(?:decided|decides|resolved to|(?:chose|chooses)(?= (?:to|the|his|her|their|a|an|not|@\d|him|them|it)\b)|made up (?:his|her|their) mind|determined to|opted)\b ‖ decid|choos|chose|resolv ‖ -
 """
 _SAYS = {
     "es": r"dig|dice|dij|pid|pregunt|respond|confes|jur|promet|suplic|rog|habl|grit|exij|exig|orden|explic|cuent|cont[oa]|perdón|disculp|«|—|\"",
-    "en": r"say|tell|ask|answer|confess|swear|promis|beg|speak|shout|demand|order|explain|apolog|vow|“|\"|forgiv|thank|admit|reveal|whisper",
+    "en": r"say|tell|ask|answer|confess|swear|promis|beg|speak|shout|demand|order|explain|apolog|vow|“|\"|forgiv|thank|admit|reveal|whisper|told|said|spoke",
 }
 THOUGHT = {
     "es": spaced("pensó piensa pensaba recordó supo leyó leía sintió comprendió creyó"),
@@ -107,11 +110,11 @@ class Deeds:
 
     def __init__(self, table: str, says: str) -> None:
         rows = [line.split(" ‖ ") for line in table.splitlines() if line.strip()]
-        self.rows = [(re.compile(row[0]), says if row[1] == "%say" else row[1], row[2]) for row in rows]
+        self.rows = [(row[0], says if row[1] == "%say" else row[1], row[2]) for row in rows]
         self.index = Index([row[0] for row in rows], _COMMON)
 
 
 @cache
 def deeds(lang: str) -> Deeds:
     """The deeds of es or en."""
-    return Deeds({"es": _ES, "en": _EN}[lang], _SAYS[lang])
+    return Deeds({"es": _ES, "en": _EN}[lang] + MORE[lang], _SAYS[lang])

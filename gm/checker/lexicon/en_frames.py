@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from gm.checker.lexicon import Frame
+from gm.checker.lexicon.conjugation import english
 from gm.checker.lexicon.en_body import BLADE, BODY, CONTEST, CUT
+from gm.checker.lexicon import en_idioms, en_signs
 from gm.checker.lexicon.frames import read
 
 _WORDS = {
@@ -12,9 +14,11 @@ _WORDS = {
     "CUT": CUT,
     "CONTEST": CONTEST,
 }
+_VERBS = frozenset({"HURT", "TOUCH", "STRONG", "SINK", "ENTER"})
 _PIECES = r"""
 N = @\d
 GAP = (?:[^ .,;:§]+ )
+LOOSE = (?:(?!(?:not|never|no|nor|hardly|scarcely|nearly|almost) |to be )\S+ )
 SAME = (?:(?!and |but |while |as )[^ .,;:§]+ )
 PART = (?:{BODY})
 OWN = (?:{N} 's|his|her|their|the|an?)
@@ -25,7 +29,7 @@ SINK = drove|drives|sank|sinks|buried|plunged|plunges|thrust|pushed|slid|slides|
 ENTER = went|goes|sank|sinks|slid|slides|slipped|entered|enters|bit|bites|drove|cuts|plunged|pierced|punched|caught|found|landed|lodged|struck|dug|buried itself|grated|took|sliced|tore|skidded|stuck|burst|bloomed|ripped|glanced
 IN = in|into|through|under|beneath|below|across|along|between|above|on|behind|deep|down|up|inside|home
 BLED = ran|runs|flowed|soaked|soaks|welled|wells|dripped|drips|trickled|streamed|spilled|spilt|spattered|sprayed|stained|darkened|filled|blinded|came|poured|spread|fell|pattered|slid|beaded|ran down|bloomed|followed|sheeted|slicked|seeped|oozed|leapt|sprang|started|crept|was|began|splashed|coursed|wet|made|gathered|reddened|got|painted|pulsed|blossomed|speckled|warmed|leaked
-FOUGHT = (?:the|that|this|his|her|their|a|first|every|it) ?(?:\w+ )?(?:{CONTEST}|fight|battle|war|day|bout|victory)
+FOUGHT = (?:the|that|this|his|her|their|a|first|it) ?(?:\w+ )?(?:{CONTEST}|fight|battle|war|day|bout|victory)
 SO = (?= [.,;:—]| and\b| with\b| by\b| but\b| at\b| in\b| that\b| because\b| against\b| over\b|$)
 """
 _TABLE = r"""
@@ -38,26 +42,26 @@ wound obj - | \b(?:{SINK}) (?:{OWN} )?(?:\w+ )?(?:{BLADE}|steel|it in|it through
 wound obj - | \b(?:{SINK}) in the point\b(?=.*{PART})
 wound obj - | \b(?:{BLADE})\b (?:{SAME}){0,3}?(?:{ENTER}) (?:{GAP}){0,3}?(?:{IN}) (?:{GAP}){0,5}?{PART}\b
 wound obj - | \b(?:{BLADE}) (?:had )?(?:found|met|tasted|bit|touched|reached|kissed|struck) (?:{GAP}){0,2}?(?:flesh|bone|meat|skin)\b
-wound obj - | \b(?:left|leaving|drew|opened|made|drawing|carved|dealt|gave|gives|traced|wrote|scored|inflicted|etched|painted) (?:\S+ ){0,4}?(?:an?|another|one) (?:\w+ ){0,2}?(?:red (?:line|mark|smear|welt)|line of red|mark of red|cut|gash|wound|blood|slash|furrow|limp|scratch|red stripe|bloody line|groove|slit)\b
+wound obj - | (?<!been )(?<!was )(?<!were )\b(?:left|leaving|drew|opened|made|drawing|carved|dealt|gave|gives|traced|wrote|scored|inflicted|etched|painted) (?:\S+ ){0,4}?(?:an?|another|one) (?:\w+ ){0,2}?(?:red (?:line|mark|smear|welt)|line of red|mark of red|cut|gash|wound|blood|slash|furrow|limp|scratch|red stripe|bloody line|groove|slit)\b
 wound obj - | \bdrew (?:first )?blood\b|\bdrawing blood\b|\bdraws (?:first )?blood\b|\bleft (?:@\d|him|her|them) (?:limping|bleeding|wounded|lame|maimed)\b|\b(?:lamed|crippled|hamstrung) (?=@|him|her|them)
 wound part - | \b(?:an?|another|one|the) (?:(?!and |but |or )\w+ ){0,2}?(?:{CUT}) (?:{GAP}){0,3}?(?:crossed|ran|opened|appeared|across|along|in|on|down|from|showed|over|above|below|beneath|under|to|of) (?:{GAP}){0,4}?{PART}\b
 wound subj - | \b(?:took|takes|received|suffered|got|sustained|earned|bore|carried away|was given|absorbed|had|has|with|collected) (?:an?|another|one|two|his first|her first|their first) (?:\w+ ){0,2}?(?:{CUT}|thrust|stab|blow|point|edge|slice|blade) (?:{GAP}){0,3}?(?:in|to|across|on|along|over|under|through|below|above|down|at|of) (?:{GAP}){0,3}?{PART}\b
 wound subj - | \b(?:took|takes|received|suffered|sustained) (?:an?|another|the|a first|his first|her first) (?:\w+ )?(?:{CUT}|hit)\b
 wound subj - | \b(?:bled(?! (?:him|her|them|@|the|a|an)\b)|(?<!one )(?<!you )bleeds(?! (?:him|her|them|@|the|a|an)\b)|began to bleed|started bleeding|started to bleed|was cut|was wounded|was hit|was struck|was stabbed|was pierced|got cut|was slashed|was hurt|is wounded|is cut|had been cut|were both bleeding|had been hit|was run through)\b
 wound subj s | (?<!the )\b(?:bleeding|bloodied|wounded|injured|hurt)\b(?! (?:pride|silence|look|tone|dignity|honou?r|voice|feelings|him|her|them|@|by the|like|the|more|than|less|most|to))
-wound part - | \bblood (?:{GAP}){0,3}?(?:{BLED})\b
+wound part - | \bblood (?!it )(?:{GAP}){0,3}?(?:{BLED})\b
 wound body - | \b(?:warm|hot|bright|fresh|first|tasted|spat|spitting|coughed|lost|losing|leaking|dripping|dripped|shed|spilling|wiped) (?:\S+ )?blood\b
 wound part - | \bred (?:{GAP}){0,2}?(?:ran|spread|bloomed|welled|soaked|dripped|seeped|flowed|blossomed) (?:{GAP}){0,3}?(?:from|down|over|across|along|through|on)\b
-wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?!that |which )(?:\w+ )?(?:opened|split|bloodied|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
+wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?!that |which |and |but |or )(?:\w+ )?(?:opened|split|bloodied|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
 wound body s | \b(?:slashed|bleeding|wounded|cut|torn|injured|gashed|bloody|bloodied|split|pierced|ruined|opened|maimed|lacerated|severed|broken|mangled) {PART}\b
-wound subj s | \b(?:limped|limping|limps|hobbled)\b
+wound subj sw | \b(?:limped|limping|limps|hobbled)\b
 wound obj w | \b(?:opened|slit|ripped|cut|nicked|caught|catches|pinked|stuck|spitted|scratched|scored|clipped|marked|got|took|takes|hit|struck|tagged|stabbed|slashed|gashed|bit|sliced|pricked|raked) (?:{N}(?! 's)|him|her|them) (?:\w+ )?(?:from|at|along|across|under|in|on|above|below|over|through|between|behind|beneath|just above|just below) (?:the |his |her |one )?(?:\w+ )?{PART}\b
 wound obj w | \b(?:{BLADE}) (?:{SAME}){0,2}?(?:went|passed|slid|bit|drove|sank|ran) (?:in|into|through|deep into) (?:{N}(?! 's)|him|her(?! \w+))(?= [.,;]| and| at| below| above|$)
 wound obj - | \b(?:sheared|shaved|flayed|peeled|stripped|tore|ripped|sliced|took|took off|lopped|lopped off|cut off|sliced off) (?:an? |the )?(?:\w+ )?(?:skin|flesh|strip|slice|piece|tip|lobe|top|end) (?:\w+ )?(?:from|off|of) (?:{GAP}){0,5}?{PART}\b
 wound body - | \b(?:an?|one|two|three|four) (?:\w+ )?(?:fingers?|ear|thumb|teeth|tooth|toes?) (?:of (?P<p>{N}) 's (?:\w+ ){0,2})?(?:lay|fell|dropped|flew|rolled|came off|was gone|were gone|was missing|short)\b
 wound subj s | \b(?:short|missing|minus|lacking) (?:of )?(?:an?|one|two|three|half) (?:\w+ )?(?:fingers?|ear|thumb|teeth|tooth|toes?|eye|hand)\b|\bblind in one eye\b
 wound subj - | \b(?:broke|breaks|cracked|snapped|dislocated|twisted|sprained|burned|burnt|scalded|tore) (?:his|her|their) (?:own )?(?:\w+ )?(?:arm|leg|wrist|ankle|ribs?|shoulder|collarbone|hand|fingers?|knee|hip|nose|jaw)\b
-wound subj - | \blost (?:an?|the|two|three|half|his|her|their|one|most|part) (?:\w+ )?(?:of (?:an?|his|her|their|the) )?{PART}\b
+wound subj - | \blost (?:an?|the|two|three|half|his|her|their|one|most|part) (?:\w+ )?(?:of (?:an?|his|her|their|the) )?{PART}\b(?! 's)
 wound subj - | \b(?:felt|feels|knew) (?:\S+ ){0,2}?(?:edge|steel|bite|cold|blade|point|burn|cut|sting|fire|heat|sear|tip|iron|pain|kiss|metal) (?:{GAP}){0,6}?(?:in|under|across|along|through|into|at|between|on|down) (?:{GAP}){0,3}?{PART}\b
 wound subj - | \b(?:put|clapped|pressed|clutched|clasped|clamped|cupped|held|holding|pressing|clutching|touched) (?:(?:a|one|his|her|their|the|both) (?:\w+ )?(?:hands?|palm|fist) (?:to|over|on|against|around) )?(?:the|his|her|their|a) (?:\w+ )?(?:wound|cut|gash)\b
 wound subj - | \b(?:put|clapped|pressed|clamped|clutched|touched|raised|lifted|went with|held) (?:a|one|his|her|their|the) (?:\w+ )?(?:hands?|palm|fingers|fist) (?:to|over|on|against|around) (?:the|his|her|their|a) (?:\w+ )?{PART} (?:\S+ ){0,3}?(?:took it away|came away|it came|brought it away|drew it|it was|they came|where|found|lifted it)\b
@@ -81,7 +85,7 @@ wound part ws | \b(?:bloody|bloodstained|blood-soaked)\b(?! (?:field|war|day|yea
 wound body s | \b(?:hobbling|favouring|favoring|dragging) (?:the|his|her|their|one) (?:\w+ )?(?:leg|foot|side|hip|knee)\b
 
 wound obj - | \b(?:{BLADE}) (?:had )?(?:\w+ly )?(?:caught|struck|hit|found|reached|cut|opened|pierced|bit|wounded|slashed|got|felled|went through|went into) (?={N}(?! 's)|(?:his|her|their) (?:rival|opponent|enemy|foe))
-wound body w | (?:{N} 's|his|her|their) (?:\w+ )?{PART} (?:\w+ )?(?:hung|hanging|dangled|went|was|fell|swung|had gone) (?:\w+ )?(?:useless|limp|dead|broken|out of its socket|numb|slack and red|shattered|loose)\b
+wound body w | (?:{N} 's|his|her|their) (?:\w+ )?{PART} (?:\w+ )?(?:hung|hanging|dangled|went|was|fell|swung|had gone) (?:\w+ )?(?:useless|limp|dead|broken|out of its socket|slack and red|shattered|loose)\b
 wound body w | \b(?:his|her|their) (?:\w+ )?{PART} (?:out of (?:its|the) socket|run through|laid open|broken|in two|shattered|dislocated|put out|useless|in ruins|torn open|pierced|half severed)\b
 wound part ws | \b(?:the|a|that) (?:\w+ )?wound (?:in|on|across|under|along|at) (?:{GAP}){0,3}?{PART}\b
 wound owned w | \bred (?:drops|trail|veil|mist|drips|footprints)\b|\b(?:drops|trail|thread|pool) of (?:blood|red)\b
@@ -111,31 +115,31 @@ unhurt all - | \b(?:nobody|no one|neither(?: of them| man| woman| fighter| samur
 unhurt all - | \b(?:not a (?:single )?drop of blood|no blood was (?:shed|drawn|spilled|spilt)|without (?:a (?:single )?drop of )?blood(?:shed)?|neither (?:of them )?(?:bled|was bleeding|drew blood)|nobody bled|no one bled|neither drew blood)\b
 
 die subj h | \b(?:died|dies|perished|perishes|expired|expires)\b(?! (?:of (?:thirst|hunger|boredom|shame|laughter|cold)|away|down|out|in (?:his|her|their) (?:throat|mouth)|on (?:his|her|their) lips|for|a little))
-die subj n | \bno longer (?:alive|living|breathing)\b|\b(?:was|were) (?:gone|no more)(?= [.]|$)|\bnot (?:alive|living)\b(?= [.,;]|$)
+die subj np | \bno longer (?:alive|living|breathing)\b|\b(?:was|were)(?<!it was)(?<!that was)(?<!which was)(?<!what was)(?<!they were) (?:gone|no more)(?= [.]|$)|\bnot (?:alive|living)\b(?= [.,;]|$)
 die body h | \blast (?:thing|sight|sound) (?:that )?(?P<p>{N}) (?:ever )?(?:saw|heard|felt|knew|did|said)\b|\b(?:were|was) (?P<q>{N}) 's last (?:words?|breath|act)\b|\bthe dead (?:man|woman) was (?P<r>{N})
 die body h | (?P<p>{N}) 's (?:body|remains) (?:lay|was|were|under|in the|on the|had)\b|\b(?:closed|shut) (?:his|her|their) eyes (?:for ever|forever|for good)\b
 die obj h | \b(?:cut|point|blade|edge|sword|thrust|steel) (?:had )?(?:reached|found|touched|went to|got to) (?:his|her|their|{N} 's) heart\b|\bcovered (?:{N}|his face|her face) with a (?:mat|cloth|sheet|cloak)\b
-die all h | \bthe dead (?:man|woman)\b(?= [.,;]| in\b| on\b| and\b|$)
+die all hw | \bthe dead (?:man|woman)\b(?= [.,;]| in\b| on\b| and\b|$)
 die all h | \bsnow (?:\w+ )?(?:stopped melting|no longer melted|did not melt) on\b
 die subj h | \b(?:had|has) (?:already )?(?:died|perished|expired|passed away|stopped breathing|ceased to breathe)\b|\bpassed away\b
-die subj h | \b(?:fell|falls|lay|lies|was|is|dropped|collapsed|crumpled|slumped|sank|went down|toppled|were|hit the (?:ground|boards|floor|snow|earth)|tumbled|folded|landed|fall|drop|rolled over|crumple|collapse) (?:\S+ ){0,4}?(?:dead|lifeless|a corpse|without life|stone dead|slain|killed)\b(?! (?:tired|weary|calm|still|silent|quiet|set|certain|sure|to|serious|weight|centre|center|man walking|of night|leaves|straight|level|on (?:his|her|their) feet|ahead|silence|end|wood|slow))
+die subj h | \b(?:fell|falls|lay|lies|was|is|dropped|collapsed|crumpled|slumped|sank|went down|toppled|were|hit the (?:ground|boards|floor|snow|earth)|tumbled|folded|landed|fall|drop|rolled over|crumple|collapse) (?:{LOOSE}){0,4}?(?:dead|lifeless|a corpse|without life|stone dead|slain|killed)\b(?! (?:tired|weary|calm|still|silent|quiet|set|certain|sure|to|serious|weight|centre|center|man walking|of night|leaves|straight|level|on (?:his|her|their) feet|ahead|silence|end|wood|slow))
 die subj h | (?:crumple|fall|drop|collapse|fell|dropped) , (?:dead|lifeless)\b
 die body h | (?P<p>{N}) 's (?:\w+ )?(?:corpse|dead body|lifeless body|lifeless form)\b|\b(?:corpse|dead body|lifeless body) of (?P<q>{N})
 die body h | \bbody (?:\S+ ){0,4}?(?:lifeless|without life|inert|dead|went still|still forever|limp and empty)\b
 die subj n | \b(?:shut|closed) (?:his|her|their) eyes (?:and|, and) (?:did not|didn't|never) (?:open(?:ed)? them|open again)\b|\b(?:did not|didn't|never) (?:open(?:ed)? (?:them|his eyes|her eyes|their eyes) again|blink(?:ed)? again|stir(?:red)? again|speak again|spoke again|see the)\b
 die subj un | \b(?:would|will) (?:never|not) (?:get up|rise|wake|stand|breathe|move|see|draw breath|speak|open (?:his|her|their) eyes|walk|stir|draw another)(?: again| any more| anymore)?\b(?= [.,;]|$| again| and| the (?:spring|dawn|sun))
-die subj - | \b(?:was|lay|is|lies) (?:\S+ ){0,2}?dying\b(?! (?:to|of (?:thirst|hunger|cold|boredom)|down|away))|\bmortally (?:wounded|hurt)\b|\b(?:was|were) (?:killed|slain|beheaded|slaughtered|finished|cut down|run through|butchered)\b
+die subj - | \b(?:was|lay|is|lies) (?:{LOOSE}){0,2}?dying\b(?! (?:to|of (?:thirst|hunger|cold|boredom)|down|away))|\bmortally (?:wounded|hurt)\b|\b(?:was|were) (?:killed|slain|beheaded|slaughtered|finished|cut down|run through|butchered)\b
 die obj - | \b(?:gave|dealt|delivered|struck|gives|deals) (?:{N} |him |her |them )?(?:the|a|his|her) (?:death|killing|mortal|final|finishing|fatal|last) (?:blow|stroke|cut|thrust)\b|\bcoup de grâce\b
 die obj - | \b(?:cut|cuts|clove|cleaved|split|hewed|sliced|halved) (?:{N}|him|her|them|(?:his|her) (?:rival|opponent|enemy)) (?:clean )?(?:in (?:two|half)|apart|from (?:\S+ ){1,2}to|down)\b
 die obj - | \b(?:sheared|sliced|went|cut|passed|slid|hacked|bit|clean) (?:clean )?through (?:{N} 's|his|her|their|the) (?:neck|throat|spine|heart)\b|\b(?:head|heads) (?:dropped|fell|rolled|left|parted|tumbled|came away) (?:on|to|from|into|across|onto|off|away)\b
 die body h | (?P<p>{N}) 's (?:soul|spirit|ghost) (?:left|departed|fled|went|slipped|flew|passed|quit)\b|\bsoul (?:of (?P<q>{N}) )?(?:left|departed|fled|slipped)\b
 die body h | \b(?:ended|took|cost|finished|claimed|cut short) (?P<p>{N}) 's life\b|\bcost (?:him|her|them) (?:his|her|their) life\b|\bend of (?P<q>{N})(?= [.,;]|$)
-die subj n | \b(?:did not|didn't|never) (?:live|survive)\b|\b(?:drowned|choked) (?:on|in) (?:his|her|their) own blood\b|\bslipped away\b(?= [.,;]|$)|\bwent (?:still|limp|slack|cold)\b(?= [.,;]| and| in| for| under|$)
+die subj n | \b(?:did not|didn't|never) (?:live|survive)\b|\b(?:drowned|choked) (?:on|in) (?:his|her|their) own blood\b|\bslipped away\b(?= [.,;]|$)|\bwent (?:still|limp|cold)\b(?= [.,;]| and| in| for| under|$)
 die subj h | \b(?:breathed|exhaled|sighed|blinked|gasped|drew breath|looked up) (?:out |in )?(?:for the|one) last time\b|\bmade an end of\b(?= nothing)|\b(?:dropped|fell) dead\b
 die obj h | \bmade an end of (?={N}|him|her|them)|\bmade short work of (?={N}|him|her)
 die body h | \blife (?:\w+ )?(?:went|ran|drained|leaked|slipped|seeped|flowed|ebbed|poured|was going) (?:out of|from|away from) (?P<p>{N})|\beyes (?:that )?(?:no longer saw|saw no more|no longer blinked|stared at nothing|were already elsewhere)\b
 die part - | \b(?:lifeless|dead) (?:body|form|figure|weight in)\b|\bbody (?:\S+ ){0,3}?(?:lifeless|without life)\b
-die all h | \b(?:the|a) corpse\b
+die all hw | \b(?:the|a) corpse\b
 die subj h | \b(?:stopped|ceased|stops|quit) (?:breathing|to breathe|living|to live)\b(?! (?:for|a moment|while|until|as|long|to|at the sight|when))
 die subj - | \b(?:did not|didn't|would not|never|wouldn't|no longer|does not|not) (?:ever )?(?:breathe again|breathe any more|breathe anymore|draw breath again|draw another breath|rise again|get up again|get up|rise|breathed again|rose again|rose|breathed|breathed another|got up again|got up|move again|moved again|wake|woke|stand again|stood again|opened (?:his|her|their) eyes again|open (?:his|her|their) eyes again)\b(?= [.,;]| and| from| after| but| with|$)
 die subj - | \b(?:was not|wasn't|no longer) breathing\b|\bfell for (?:good|ever|the last time)\b|\bto rise no more\b|\bnever to (?:rise|wake|get up|stand|move)\b|\bnot to rise\b|\brose no more\b|\bbreathed no more\b
@@ -151,10 +155,10 @@ die body h | \blife (?:\S+ )?(?:ran out|left|went out|drained|ebbed|fled|leaked|
 die body h | (?P<p>{N}) 's head (?:\S+ ){0,2}?(?:rolled|fell to|left (?:his|her|their)|came off|dropped to|flew)\b
 die body h | (?P<p>{N}) 's death (?:was|came|took|had|ended|left|closed)\b|\bdeath (?:took|claimed|came for|came to|found) (?P<q>{N})|\bdeath of (?P<r>{N}) (?:was|came|ended)\b
 die all h | \b(?:the blow|the cut|the wound|the stroke|it) (?:was|proved|had been) (?:mortal|fatal|the killing (?:one|blow|stroke))\b|\b(?:a|the) (?:killing|fatal) (?:blow|stroke|cut|thrust)(?= [.,;]| to| and)
-die obj h | \b(?:robbed|deprived|relieved) (?:{N}|him|her|them) of (?:his |her |their )?life\b|\b(?:sent|sends) (?:{N}|him|her|them) to (?:the next world|(?:his|her|their) (?:ancestors|grave|death|end))\b|\b(?:cut|struck|cuts) (?:{N}|him|her|them) down\b|\blaid (?:{N}|him|her|them) low\b
+die obj h | \b(?:robbed|deprived|relieved) (?:{N}|him|her|them) of (?:his |her |their )?life\b|\b(?:sent|sends) (?:{N}|him|her|them) to (?:the next world|(?:his|her|their) (?:ancestors|grave|death|end))\b|\b(?:cut|cuts) (?:{N}|him|her|them) down\b|\blaid (?:{N}|him|her|them) low\b
 die subj n | \b(?:did not|didn't|never) (?:take|draw|drew|took) (?:it (?:up )?again|another(?: breath)?|breath again|any more)\b|\bwent to (?:his|her|their) death\b|\b(?:lay|sank|fell) lifeless\b
 die body h | \blight (?:\w+ )?(?:gone|fled|out|drained|faded|vanished) (?:from|in|of) (?:his|her|their|{N} 's) eyes\b|\b(?:his|her|their) (?:life|days) (?:ended|was over|were over|came to an end)\b
-die obj h | \b(?:killed|kills|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:one|two|three|four|five|six|seven|eight|nine|ten|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
+die obj h | \b(?:killed|kills|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:it|its|an?|the (?!man|woman|other|rival|girl|boy|loser|winner|swords)\w+|one|two|three|four|five|six|seven|eight|nine|ten|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
 die body h | \bclosed (?P<p>{N}) 's eyes\b|(?P<q>{N}) 's (?:funeral|grave|burial|ashes|tomb|pyre|wake|widow|widower)\b
 die body h | \bno (?:breath|pulse|life) (?:left )?in (?P<p>{N}|him|her)(?= [.,;]|$)
 die obj h | \b(?:buried|they buried) (?={N}(?! 's)|him\b|her\b(?! \w+))
@@ -176,7 +180,7 @@ live all - | \b(?:nobody|no one|neither(?: of them)?) (?:died|was killed|dies)\b
 
 win subj h | \b(?:won|wins|had won|has won)(?: (?:{FOUGHT}|it|again|by|easily|out|at last|cleanly|this|that|without)\b|{SO})
 win subj h | \bin triumph\b|\bwon out\b|\bhad the victory\b|\b(?:claimed|gained|carried off|earned|secured|snatched) (?:the|that) (?:exchange|pass|bout|clash|round|duel|fight|point|win)\b|\bstood over (?:his|her|their) (?:beaten|defeated|fallen)\b
-win subj h | \b(?:prevailed|prevails|triumphed|triumphs|had triumphed|had prevailed|emerged (?:the )?(?:victor|winner)|came out (?:on top|ahead|the winner|victorious|best)|carried the (?:day|field|bout|exchange|moment|pass)|had the better of|had the best of|got the better of|gets the better of|got the best of|took (?:the|that|this) (?:bout|exchange|pass|round|day|fight|duel|victory|clash|point|honours|contest|encounter|crossing|match)|(?:was|were|is|proved|had been) the better (?:man|woman|sword|fighter|swordsman|of the two)|came away with the (?:win|victory|exchange)|had the last word|was too (?:quick|fast|strong|good) for|carried it|had (?:his|her|their) way|claimed (?:the )?victory|gained the victory|seized the victory|has the better of|had bested|came off (?:the )?(?:better|best)|gained the upper hand|won through)\b
+win subj h | \b(?:prevailed|prevails|triumphed|triumphs|had triumphed|had prevailed|emerged (?:the )?(?:victor|winner)|came out (?:on top|ahead|the winner|victorious|best)|carried the (?:day|field|bout|exchange|moment|pass)|had the better of|had the best of|got the better of|gets the better of|got the best of|took (?:the|that|this) (?:bout|exchange|pass|round|day|fight|duel|victory|clash|point|honours|contest|encounter|crossing|match)|(?:was|were|is|proved|had been) the better (?:man|woman|sword|fighter|swordsman|of the two)|came away with the (?:win|victory|exchange)|had the last word|was too (?:quick|fast|strong|good) for|carried it(?! (?:off|in|to|up|down|away|on|home|under|over|back|through|out|like|as|inside|with))|had (?:his|her|their) way|claimed (?:the )?victory|gained the victory|seized the victory|has the better of|had bested|came off (?:the )?(?:better|best)|gained the upper hand|won through)\b
 win subj h | \b(?:victorious|triumphant|the victor|the winner)\b(?! (?:was|is|had|would|takes|took|nor|or|and))
 win body h | \b(?:won|taken|carried|claimed|decided) by (?P<p>{N})(?! 's)
 win subj h | \b(?:proved|showed|proving) (?:(?:himself|herself|themselves) )?(?:to be )?(?:the )?(?:better|stronger|quicker|faster|superior|abler)\b
@@ -186,19 +190,19 @@ win body h | \b(?:victory|win|{CONTEST}|bout|fight) (?:was|is|had been|,) (?P<p>
 win body h | (?P<p>{N}) 's (?:\w+ )?(?:stroke|blow|cut|blade|sword|steel|thrust|edge|point) (?:had )?(?:landed|arrived|came|got there|was|struck|reached \w+) (?:first|sooner|before)\b
 win body h | \b(?:{CONTEST}|advantage|day|victory|honours|upper hand) (?:in \w+ \w+ )?(?:was|were|lay|rested|stayed|went|remained|belonged|fell) (?:with|to) (?P<p>{N}|him|her)(?! (?:'s|\w+ (?:hand|feet|knees|side)))(?= [.,;:—]| and\b| all\b| by\b| in\b| at\b| after\b|$)
 win body h | (?P<p>{N}) 's (?:was|is) the (?:{CONTEST}|day|victory|better|last word)\b|\b(?P<q>hers|his) (?:was|is) the (?:{CONTEST}|day|victory)\b
-win body h | \b(?:who|which of (?:them|the two)) (?:\w+ )?(?:had )?(?:won|carried it|prevailed|come out ahead|come out on top|taken it|had the better of it) [:,—] (?:it was )?(?P<p>{N}|he|she)(?! 's)
+win body h | \b(?:who|which of (?:them|the two)) (?:\w+ )?(?:had )?(?:won|carried it(?! (?:off|in|to|up|down|away|on|home|under|over|back|through|out|like|as|inside|with))|prevailed|come out ahead|come out on top|taken it|had the better of it) [:,—] (?:it was )?(?P<p>{N}|he|she)(?! 's)
 win body h | \b(?:found|ruled|decided|judged|settled|declared|voted|spoke) (?:it )?for (?P<p>{N})(?! 's)|\b(?:declared|named|proclaimed|judged|called|pronounced) (?P<q>{N}) (?:the )?(?:winner|victor|better)\b
 win body h | \b(?:a|the) (?:win|victory|triumph) for (?P<p>{N})|(?P<q>{N}) 's (?:victory|triumph|win)\b
 win body h | \bin (?P<p>{N}) 's favou?r\b|\bin favou?r of (?P<r>{N})(?! 's)|\b(?:victory|fortune|luck) (?:\S+ ){0,4}?(?:smiled on|favou?red|chose|crowned|was with|sided with|went with) (?P<q>{N})
 win body - | \b(?:scales?|balance|luck|fortune) (?:\S+ )?(?:tipped|tilted|leaned|fell|went|swung|favoured|favored|smiled) (?:to |towards |toward |on |with |for |in favou?r of )?(?P<p>{N})
-win body h | \bit was (?P<p>{N}|he|she) who (?:won|prevailed|carried|triumphed|came out|took the|had the better|got the better)\b|\bit was (?P<q>{N}) 's (?:win|victory|exchange|bout|day)\b
-win subj - | \b(?:was|proved|had been) (?:the )?(?:quicker|faster|stronger|better)(?: (?:of the two|man|woman|one|sword|fighter))?(?= [.,;:]| and\b| by\b|$)
+win body h | \bit was (?P<p>{N}|he|she) who (?:won|prevailed|carried|triumphed|came out (?:ahead|on top|the better|best)|took (?:it|(?:the|that) (?:{CONTEST}|day|victory|honours|round))|had the better|got the better)\b|\bit was (?P<q>{N}) 's (?:win|victory|exchange|bout|day)\b
+win subj - | \b(?:was|proved|had been) (?:the (?:quicker|faster|stronger|better|surer)(?: (?:of the two|man|woman|one|sword|fighter|hand))?|(?:quicker|faster)(?! [.] @))(?= [.,;:]| and\b| by\b|$)
 win subj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|had beaten|beaten|overpowered|outdid|outlasted|vanquished|conquered|mastered|worsted|humbled|overwhelmed) (?={N}|him\b|her\b(?! \w+ (?:in|to|with))|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|foe|other|adversary))
 
 win body h | \b(?:{CONTEST}|advantage|day|victory|it) (?:went|fell|passed|had gone|was going) (?:his|her) way\b|\b(?:advantage|{CONTEST}) (?:had )?passed to (?P<p>{N}|him|her)(?= [.,;]| and|$)
-win subj h | \b(?:was|is|had been) the one (?:who|that) (?:came out ahead|won|prevailed|had won|took it|carried it|came out on top|had the better of it)\b|\bhad been (?:the )?(?:quicker|faster|stronger|better|surer)\b(?= [.,;]| and|$)
+win subj h | \b(?:was|is|had been) the one (?:who|that) (?:came out ahead|won|prevailed|had won|took it|carried it(?! (?:off|in|to|up|down|away|on|home|under|over|back|through|out|like|as|inside|with))|came out on top|had the better of it)\b|\bhad been (?:the )?(?:quicker|faster|stronger|better|surer)\b(?= [.,;]| and|$)
 win body h | (?P<p>{N}) 's was the (?:\w+ )?(?:blow|cut|stroke|sword|blade|edge|point) that (?:counted|told|mattered|decided|landed|arrived|won)\b|\b(?:blow|cut|stroke) that (?:counted|told|mattered|decided it|landed|won it) (?:was|had been) (?P<q>{N}|his|hers)\b
-lose subj hn | \b(?:did not|didn't|had not|hadn't|never) (?:win|won|prevail|prevailed|carry it|carried it)\b(?! (?:back|over|round|time|ground))
+lose subj hn | \b(?:did not|didn't|had not|hadn't|never) (?:win|won|prevail|prevailed|carry it|carried it(?! (?:off|in|to|up|down|away|on|home|under|over|back|through|out|like|as|inside|with)))\b(?! (?:back|over|round|time|ground))
 lose body h | \b(?:was not|wasn't) (?P<p>{N}) who (?:won|prevailed|carried|came out)\b
 nobody all hu | \b(?:called it (?:even|quits|a draw)|nothing (?:was|had been) (?:settled|decided|won)|(?:it|all) (?:stood|was|stayed) even|left it (?:undecided|even)|came apart (?:even|level))\b
 lose subj h | \b(?:lost|loses|had lost|has lost)(?: (?:{FOUGHT}|this time|again|by)\b|{SO})
@@ -211,7 +215,7 @@ lose subj h | \b(?:went down|fell|bowed|knelt|withdrew|retreated|drew back|stepp
 lose body h | (?P<p>{N}) 's (?:defeat|loss)\b|\bdefeat (?:of|for) (?P<q>{N})|\bloser (?:\S+ ){0,3}?was (?P<r>{N})
 lose obj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|overpowered|outdid|vanquished|worsted|had beaten|got the better of|had the better of) (?P<p>{N})(?! 's)
 
-nobody all hu | \b(?:finished|ended|remained|were|came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas they (?:had )?(?:begun|began|started)\b
+nobody all hu | \b(?:finished|ended|remained|were|(?<!wounds )came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas they (?:had )?(?:begun|began|started)\b
 nobody all hu | \b(?:neither|nobody|no one|none)(?: of (?:them|the two))?(?: \w+)? (?:won|wins|prevailed|triumphed|had the better|got the better|gained the upper|had won|yielded|lost|could claim|took the|was the winner|had the advantage|claimed|landed|came out ahead)\b
 nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no (?:winner|victor|victory)|without a (?:winner|victor)|evenly matched to the end|all square|honours even|neither (?:victor|winner) nor (?:vanquished|loser|victim)|no clear winner|an even thing|even between them|honours were even|with neither (?:\w+ )?(?:getting|gaining|winning|taking|having)|neither getting|nobody's|no one's (?:victory|exchange)|even honours|dead heat|nothing was decided|nothing (?:had been )?settled)\b(?! of (?:breath|the blade))
 """
@@ -219,4 +223,4 @@ nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no
 
 def frames() -> tuple[Frame, ...]:
     """The table, read."""
-    return read(_TABLE, _PIECES, _WORDS)
+    return read(_TABLE + en_signs.TABLE + en_idioms.TABLE, _PIECES + en_signs.PIECES + en_idioms.PIECES, _WORDS, english, _VERBS)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 from gm.checker.lexicon import Index, Lexicon
+from gm.checker.lexicon.acts import ACTS, SAY
 from gm.checker.lexicon.es_body import BLADE, BODY
 from gm.checker.lexicon.es_frames import frames
+from gm.checker.lexicon.languages import WORDS
 from gm.checker.lexicon.spaced import spaced
 
 _STOP = spaced("""a al algo alguien algún alguna alguno algunas algunos allí allá ambos ambas ante antes apenas aquel aquella aquello aquellos
@@ -17,7 +19,14 @@ mientras mis mucho mucha muchos muchas muy nada nadie ni ninguna ninguno ningún
 otro otros otras para pero poco por porque pues que qué quien quién quienes se según ser si sí sido siempre sin sobre solo sólo
 son su sus tal también tampoco tan tanto tanta te ti tiene todavía toda todas todo todos tras tres tu tú tus un una unas uno unos
 usted ustedes ya yo y apenas jamás ahora ayer hoy mañana noche tarde mano manos cara ira hasta medio media mitad suya suyo vio dio
-rio tomó ese sino hizo puso pudo quiso supo vino tuvo dijo fueron era sacó""")
+rio tomó ese sino hizo puso pudo quiso supo vino tuvo dijo fueron era sacó enseguida inmediatamente acto finalmente lentamente lejos cerca arriba abajo afuera adentro adelante atrás aparte deprisa despacio pronto temprano salvo excepto mediante varias varios bastó bastaba faltó faltaba quedó quedaba""")
+_NOUNS_FIRST = spaced("""gota gotas fuego rabia duda agua madera miedo hierro nube nubes humo ruido risa pena furia fin pies paso pasos toda todas
+tinta tierra barro gente nieve hojas sangre herida heridas gritos grito odio ira destino fortuna suerte honor gesto gestos rumor duelo
+hubo hay dame dime mira oye mientras encima debajo delante detrás apenas además entre sobre""")
+_VERBS_FIRST = spaced("""murieron muere mueren gana ganan hiere hieren mata matan sana sanan tira tiran mira miran toma toman pone ponen tiene tienen
+saben sabe siente sienten sintieron notaron sonaron tomaron miraron tiraron sanaron giraron pararon bajaron subieron entraron rieron ganaron
+perdieron ganaban sonaba sonaban bajaba bajaban miraba miraban tenía tenían moría morían gira giran para paran sube suben hunde hunden
+sangra sangran sangraba sangraban sangraron siguen sigue seguía seguían mana manaba rueda rodaron cae caen sabía sabían hería herían""")
 _BOUNDARY = spaced(
     "y e o u ni pero mas sino mientras cuando que aunque porque pues si como donde quien quienes luego entonces hasta"
 )
@@ -60,19 +69,22 @@ _COMMON = spaced("""se le lo la les no ya fue era es del al su sus que un una y 
 tan tanto aún""")
 _GARMENTS = spaced("""manga mangas ropa ropas tela haori kimono faja cinturón hakama cuello camisa sandalia sandalias pelo moño mechón sombrero casco
 coraza vaina cordón""")
-_UNREAL = r"""\b(?: hubier\w+ | hubies\w+ | habría\w* | habrían | como\ si | como\ quien | como\ un[ao]?s? | igual\ que\ un[ao]? | cual\ un[ao]? | casi | (?:a|al)\ (?:punto|borde)\ de | por\ poco
+_UNREAL = r"""\b(?: hubier\w+ | hubies\w+ | habría\w* | habrían | como\ si | como\ quien | como\ un[ao]?s? | igual\ que\ un[ao]? | cual\ un[ao]? | casi(?!\ (?:al\ mismo|a\ la\ vez|en\ (?:el|ese|aquel)\ mismo|al\ instante|de\ inmediato|enseguida|siempre|tod[oa]s?)) | (?:a|al)\ (?:punto|borde)\ de | por\ poco
 | cerca\ de | soñ\w+ | sueños? | pesadill\w+ | imagin\w+ | creyó | creía | creyeron | creí | pensó | pensaba | pensando | temió | temía | temiendo | esperaba | esperó\ (?:verl|que) | esperando | supuso | suponía | fing\w+ | finj\w+
-| amag\w+ | simul\w+ | pareció | parecía | parecían | parece | pareciera | diríase | dirías? | podría | podrían | pudo | pudiera | quería | quisiera | querría | deseaba | deseó | ansiaba | iba\ a | iban\ a | va\ a | debía | debería
-| juró | juraba | juraría | prometió | promete | amenaz\w+ | dispuest[oa] | a\ menos\ que | con\ tal | tal\ vez | quizás? | acaso | ojalá | antes\ (?:de\ )?que | sin\ que | para\ que | hasta\ que | cuyos? | cuyas?
-| dijer\w+ | decían? | cuentan | contaban? | leyendas? | canción | cantaba | poema | haiku | dibuj\w+ | pintad\w+ | jugaba\w* | juego | ensay\w+ | practic\w+ | rumor\w* | amistad\ había | intentó | intentaba | trató\ de | busca\w* | buscó | podía | (?:estuvo|estaba)\ (?:a|cerca)
+| amag\w+ | simul\w+ | pareció | parecía | parecían | parece | pareciera | diríase | dirías? | podría | podrían | pudo(?!\ (?:con|más)) | pudiera | quería | quisiera | querría | deseaba | deseó | ansiaba | iba\ a | iban\ a | va\ a | debía | debería
+| juró | juraba | juraría | prometió | promete | amenaz\w+ | dispuest[oa] | a\ menos\ que | con\ tal | tal\ vez | quizás? | acaso | ojalá | antes\ (?:de\ )?que | sin\ que | para\ que | hasta\ que(?!\ (?:\S+\ ){0,3}?\w+(?:ó|aron|ieron|aba|ía)\b) | cuyos? | cuyas?
+| dijer\w+ | decían? | cuentan | (?<!mientras\ )contaban? | leyendas? | canción | cantaba | poema | haiku | dibuj\w+ | pintad\w+ | jugaba\w* | juego | ensay\w+ | practic\w+ | rumor\w* | amistad\ había | intentó | intentaba | trató\ de | busca\w*(?!\ a) | buscó(?!\ a) | podía | (?:estuvo|estaba)\ (?:a|cerca)
 | esperanza | querer | jurado | según | murmuraban | gusta\w+\ de | habrá | serí?a[ns]? | estarían? | moriría[ns]? | mataría[ns]? | bastaría | haría[ns]? | tendría[ns]? | acabaría[ns]? | pedía | retó | promesa | orden\w* | mandó | mandaba )\b"""
 _MEMORY = r"""\b(?: record\w+ | recuerdos? | memoria | acord\w+ | acuerd\w+ | evoc\w+ | rememor\w+ | olvid\w+ | antaño | años\ (?:atrás|antes) | inviernos?\ (?:atrás|antes) | hacía\ (?:\w+\ )?(?:años|inviernos|tiempo|meses|mucho) | hace\ (?:\w+\ )?(?:años|inviernos|tiempo|meses|mucho)
-| aquel(?:la|los)? \ (?:invierno|verano|otoño|primavera|año|años|día|noche|tarde|mañana|batalla|guerra|asedio|vez|mismo) | en\ vida | de\ niñ[oa] | cuando\ (?:era|eran|vivía|vivían|aún|todavía) | solía\w* | siempre | una\ vez | en\ otro\ tiempo | en\ sus\ tiempos | de\ joven | infancia | fantasma | espíritu | espectro
+| aquel(?:la|los)? \ (?:invierno|verano|otoño|primavera|año|años|día|noche|tarde|mañana|batalla|guerra|asedio|vez|mismo) | en\ vida | de\ niñ[oa] | cuando\ (?:era|eran|vivía|vivían|aún|todavía) | solía\w* | (?<!como\ )siempre | una\ vez | en\ otro\ tiempo | en\ sus\ tiempos | de\ joven | infancia | fantasma | espíritu | espectro
 | sombra\ de | ausen\w+ | tumba | sepultura | muertos? | muerta | difunt[oa] | cenizas | altar | retrato | soñ\w+ | sueños? | pesadill\w+ | imagin\w+ | creyó | como\ si | parecía | parecer\w* | pareció | cuadro | carta | última\ vez | últimas\ palabras | habría\w* | hubier\w+ | la\ víspera | batalla | guerra | incendio | asedio | antes\ de\ morir )\b"""
 _OLD = r"""\b(?: viej[oa]s? | antigu[oa]s? | cicatri\w+ | de\ entonces | otoño\ anterior | de\ antaño | años\ atrás | había\w* | habían | hacía | de\ la\ guerra | recibid[oa]s?\ en | que\ le\ hizo | que\ \w+\ (?:le\ )?hizo | anteriores | anterior | todavía | aún | seguían?
 | ya\ no | otra\ vez | de\ siempre | sec[oa] | cerrad[oa] )\b"""
-_FIGURATIVE = r"""\b(?: (?:oía|oyó|escuchaba)\ (?:\w+\ ){0,3}sangre | muert[oa]s?\ de\ (?:frío|hambre|sed|sueño|miedo|risa|cansancio|calor|vergüenza|pena|envidia|celos|fatiga|ganas|asco|aburrimiento) | medio\ muert[oa] | más\ muert[oa]\ que | ni\ muert[oa] | como\ muert[oa]s? | como\ (?:un|una|el|la|los)\ muert[oa]s? | punto\ muerto | peso\ muerto | horas?\ muertas?
-| hojas?\ muertas? | naturaleza\ muerta | ángulo\ muerto | agua\ muerta | lengua\ muerta | mat(?:ar|ó|aba|aban|ando|a)\ (?:el|las|los|la)\ (?:tiempo|horas?|rato|ratos|tarde|sed|hambre|aburrimiento|silencio|curiosidad) | mat[oóa]\w*\ el\ \w+ | muriéndose\ de | (?:moría\w*|morir(?:se)?|muere|mueren)\ (?:de|por) | murió\ de\ (?:risa|pena|amor|asco|envidia|ganas|cansancio|sueño|miedo|vergüenza|hambre|frío|fiebre|sed|viej[oa])
+_FIGURATIVE = r"""\b(?: ganar\ (?:tiempo|terreno|distancia|altura|espacio|aliento)\b[^.;]{0,20}\blo\ ganó | (?:jug|intent|arriesg|busc|prob|prepar|reserv|anunci|declar)\w*\ (?:\w+\ )?(?:el|su|un)\ golpe\ mortal | golpe\ mortal\ (?:falló|erró|no|se\ perdió|quedó)
+| (?:tom|confund)\w+\ (?:por|con)\ (?:la\ )?sangre | no\ era\ sangre | huesos?\ de\ (?!@|la\b|el\b|los\b|las\b|su\b)\w+ | hilo\ [^.;]{0,40}\bera\ (?:de\ )?(?:sudor|agua|lluvia|saliva|humo) | (?:hoja|espada|acero|sable|katana|lanza|punta|filo|naginata)\ (?:de\ \S+\ )?se\ (?:le\ )?(?:partió|rompió|quebró|astilló|melló)
+| (?:venc|derrot|bat|gan)(?:ió|ó|id[oa]|ad[oa]|ía|aba)\ a\ (?:\w+\ )?(?:hombres|mujeres|samuráis|rivales|espadachines|maestros|bandidos|otr[oa]s|much[oa]s|vari[oa]s|cuant[oa]s|tod[oa]s|cient[oa]s|adversarios|enemigos)
+| se\ quemó\ (?:los\ dedos|la\ lengua) | herid[oa]s?\ por\ (?:el\ (?:viento|tiempo|sol)|la\ (?:lluvia|luz)) | (?:oía|oyó|escuchaba)\ (?:\w+\ ){0,3}sangre | muert[oa]s?\ de\ (?:frío|hambre|sed|sueño|miedo|risa|cansancio|calor|vergüenza|pena|envidia|celos|fatiga|ganas|asco|aburrimiento) | medio\ muert[oa] | más\ muert[oa]\ que | ni\ muert[oa] | como\ muert[oa]s? | como\ (?:un|una|el|la|los)\ muert[oa]s? | punto\ muerto | peso\ muerto | horas?\ muertas?
+| hojas?\ muertas? | naturaleza\ muerta | ángulo\ muerto | agua\ muerta | lengua\ muerta | mat(?:ar|ó|aba|aban|ando|a)\ (?:el|las|los|la)\ (?:tiempo|horas?|rato|ratos|tarde|sed|hambre|aburrimiento|silencio|curiosidad) | mat[oóa]\w*\ el\ (?!uno|hombre|rival|otro)\w+ | muriéndose\ de | (?:moría\w*|morir(?:se)?|muere|mueren)\ (?:de|por) | murió\ de\ (?:risa|pena|amor|asco|envidia|ganas|cansancio|sueño|miedo|vergüenza|hambre|frío|fiebre|sed|viej[oa])
 | moría\ la | muere\ la | herid[oa]s?\ (?:en\ (?:su|el)\ (?:orgullo|amor\ propio|honor)|de\ amor|por\ (?:las\ palabras|la\ duda)) | (?:orgullo|honor|amor\ propio|dignidad|vanidad|corazón)\ herid[oa] | partió\ el\ corazón | sangre\ fría | a\ sangre | de\ la\ misma\ sangre | su\ propia\ sangre\ y | lazos?\ de\ sangre | sangre\ de\ su\ sangre | sin\ sangre
 | sangre\ nueva | ganó\ (?:tiempo|terreno|distancia|altura|espacio|un\ palmo|medio|unos|aire|confianza|fama|respeto|aliento|impulso|peso|fuerza|velocidad|la\ espalda|la\ orilla|el\ (?:centro|flanco|costado|respeto|pan|sol|aliento|lado|borde)|la\ (?:calle|puerta|distancia|altura|confianza))
 | perdió\ (?:pie|el\ (?:equilibrio|paso|aliento|ritmo|hilo|habla|sentido|color|sueño|pulso|respeto|miedo|compás|centro|filo|agarre|norte|tiempo)|la\ (?:espada|calma|paciencia|cuenta|vista|cabeza|voz|guardia|fe|sonrisa|noción|postura|sandalia|iniciativa|ocasión|distancia|concentración)|terreno|tiempo|fuerza|sangre|altura|color|su\ sitio|un\ palmo|medio)
@@ -87,7 +99,13 @@ def build() -> Lexicon:
     return Lexicon(
         lang="es",
         frames=table,
-        stop=frozenset(_STOP),
+        stop=frozenset(_STOP)
+        | ACTS["es"]
+        | SAY["es"]
+        | WORDS["es"]
+        | _VERBS_FIRST
+        | _NOUNS_FIRST
+        | frozenset(f"{BODY}|{BLADE}".split("|")),
         boundary=frozenset(_BOUNDARY),
         relative=frozenset({"que", "quien", "quienes"}),
         prepositions=frozenset(_PREPOSITIONS),
@@ -116,5 +134,5 @@ def build() -> Lexicon:
         figurative=re.compile(_FIGURATIVE, re.X),
         garments=frozenset(_GARMENTS),
         blades=frozenset(BLADE.split("|")),
-        index=Index([frame.pattern.pattern for frame in table], common),
+        index=Index([frame.text for frame in table], common),
     )

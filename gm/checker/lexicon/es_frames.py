@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from gm.checker.lexicon import Frame
+from gm.checker.lexicon.conjugation import spanish
 from gm.checker.lexicon.es_body import BLADE, BODY, CUT, STRIKE
+from gm.checker.lexicon.es_signs import PIECES, TABLE
 from gm.checker.lexicon.frames import read
 
 _WORDS = {
@@ -12,6 +14,7 @@ _WORDS = {
     "CUT": CUT,
     "STRIKE": STRIKE,
 }
+_VERBS = frozenset({"HURT", "TOUCH", "STRONG", "SINK", "ENTER", "BLEED", "HARMS"})
 _PIECES = r"""
 N = @\d
 GAP = (?:[^ .,;:§]+ )
@@ -38,7 +41,7 @@ wound obj - | \b(?:{STRONG})\b(?! (?:el|la|los|las|su) (?!{PART}|rival))
 wound obj - | \b(?:{SINK}) (?:(?:la|el|su|toda la|un palmo de|todo el) (?:{BLADE}) )(?:{GAP}){0,4}?(?:{IN}|al|a la|a) (?:{GAP}){0,4}?{PART}\b
 wound obj - | \b(?:{BLADE})\b (?:(?:de|del) (?:su |la |el )?[^ ]+ )?(?:, (?:[^ .,;]+ ){1,6}, )?(?:{GAP}){0,3}?(?:{ENTER}) (?:{GAP}){0,4}?(?:{IN}|al|del|a la|a) (?:{GAP}){0,5}?{PART}\b
 wound obj - | \b(?:le|se le|les) (?:{ENTER}) (?:{GAP}){0,5}?(?:{IN}|al|a la) (?:{GAP}){0,4}?{PART}\b(?=.*\b(?:{BLADE})\b)
-wound obj - | \b(?:{BLADE}) (?:de {N} |de su (?:rival|adversari[oa]) )?(?:le )?(?:encontró|halló|mordió|probó|besó|tocó|alcanzó|conoció) (?:(?:la|el|su) )?(?:carne|hueso|piel)\b
+wound obj - | \b(?:{BLADE}) (?:de {N} |de su (?:rival|adversari[oa]) )?(?:le )?(?:encontró|halló|mordió|probó|besó|tocó|alcanzó|conoció) (?:(?:la|el|su) )?(?:carne|hueso|piel)\b(?! de (?!@))
 wound obj - | \b(?:{SINK}) (?:la|el|su) (?:{BLADE}) (?:{GAP}){0,2}?(?:a|en) (?:{N}|ella|él|su)
 wound obj - | \b(?:{SINK}|metió|puso) la punta (?:{GAP}){0,3}?(?:en|bajo|entre) (?:{GAP}){0,3}?{PART}\b
 wound obj - | \b(?:dejó|dejaba|trazó|dibujó|abrió|pintó|hizo|causó|infligió|asestó|deja|abre|hace|produjo|grabó|estampó) (?:{GAP}){0,4}?(?:un|una|otra|otro) (?:\w+ )?(?:{CUT}|línea|renglón|marca|boca|brazo inútil|manco)\b
@@ -60,7 +63,7 @@ wound subj - | \b(?:mano|manos|palma|puño|dedos) (?:\w+ )?(?:apretad[oa]s? )?(?
 wound subj - | \bcon la mano apretada (?:contra|sobre|en) (?:el|la|las|los) {PART}\b
 wound subj - | \b(?:la retiró|la apartó|la miró|las vio|la vio|los retiró|los dedos|la mano) (?:roja|rojos|rojas|manchada|manchados|ensangrentad\w+|empapada|tinta en|húmeda y roja)\b
 wound subj - | \b(?:apretó|apretaba|apretándose|taponó|sujetó|tapó|tapaba|miró|tocó|palpó)(?:se)? (?:la|su) herida\b
-wound subj s | \b(?:cojeaba|cojeó|cojea|renqueó|renqueaba|cojeando|renqueando|hizo cojear)\b
+wound subj sw | \b(?:cojeaba|cojeó|cojea|renqueó|renqueaba|cojeando|renqueando|hizo cojear)\b
 wound obj - | \b(?:hizo cojear|dejó coj[oa]|dejó manc[oa]|dejó tuert[oa]|hizo sangrar|derramó (?:la )?sangre|sacó sangre)\b
 wound obj w | \b(?:le|lo|la) (?:alcanzó|acertó|dio|pilló|cogió|pinchó|tocó|cortó|rozó|mordió|hirió|rajó|marcó|ensartó|entró|abrió|tajó|punzó) (?:{GAP}){0,2}?(?:en|bajo|por|sobre|entre|debajo de|encima de) (?:{GAP}){0,2}?{PART}\b
 wound subj w | \b(?:la|lo|se la|se lo) (?:recibió|encajó|llevó|cobró|recogió) (?:{GAP}){0,2}?(?:en|bajo|sobre|por) (?:{GAP}){0,2}?{PART}\b
@@ -99,7 +102,7 @@ wound subj w | \bvelo rojo\b
 wound both w | \b(?:los dos|las dos|ambos|ambas) (?:{GAP}){0,3}?(?:sangr\w+|herid[oa]s|malherid[oa]s)\b
 wound obj w | \b(?:punta|hoja|filo|acero|flecha) que (?:le |ahora )?(?:asomaba|sobresalía|salía|brotaba) (?:por|de|entre|en) (?:{GAP}){0,2}?{PART}\b
 
-wound owned w | \b(?:línea|hilo|cinta|mancha|flor|raya|reguero|surco) (?:carmesí|escarlata|roj[oa]|bermej[oa]|encarnad[oa])\b
+wound owned w | (?<!le un )(?<!le una )(?<!le otro )(?<!le otra )\b(?:línea|hilo|cinta|mancha|flor|raya|reguero|surco) (?:carmesí|escarlata|roj[oa]|bermej[oa]|encarnad[oa])\b
 wound body w | \b{PART}{ADJ} (?:de {N} )?(?:se (?:le )?)?(?:tiñó|empapó|manchó|puso|volvió|cubrió) (?:de )?(?:roj[oa]|sangre|carmesí|escarlata)\b
 
 wound body - | \b(?:de|del|por|de la|por la|por el|al) {PART}{ADJ} (?:de {N} )?(?:le )?(?:caían|caía|corrían|bajaban|bajaba|escurría|goteaban) (?:gotas|un hilo|algo)\b
@@ -123,7 +126,7 @@ die body h | \b(?:último|última|últimas palabras|últimos) (?:que )?(?:vio|oy
 die subj - | \b(?:le|se le) llegó al corazón\b
 die obj - | \ble (?:llegó|entró|alcanzó|dio|atravesó) (?:al|en el|el) corazón\b|\b(?:cubrieron|cubrió|taparon) (?:el cuerpo|la cara|el rostro) (?:de|a)\b
 die body h | \b(?:el|la) muert[oa] (?:era|fue) (?P<p>{N})|\baquello (?:acabó|terminó) con (?P<q>{N})|\b(?:cerró|cerraba) los ojos para siempre\b
-die all h | \b(?:al|del|con el|junto al) (?:muerto|difunto)\b(?= [.,;]| en\b| y\b|$)
+die all hw | \b(?:al|del|con el|junto al) (?:muerto|difunto)\b(?= [.,;]| en\b| y\b|$)
 die subj h | (?<!se )\b(?:murió|muere|falleció|fallece|pereció|expiró|expira|sucumbió|feneció|muriendo|perece)\b
 die subj h | \bhabía (?:ya )?(?:muerto|fallecido|perecido|expirado|dejado de (?:respirar|existir|vivir))\b
 die subj h | \b(?:cayó|cae|yacía|yace|quedó|queda|quedaba|se desplomó|rodó|desplomarse|desplomándose|desplomó|derrumbó|caía|tendid[oa]|caer|tocó el suelo|golpeó el suelo|vio) (?:{GAP}){0,4}?(?:ya )?(?:{DEAD})\b(?! de )
@@ -162,7 +165,7 @@ die part - | \b(?:cuerpo|forma|figura|bulto) (?:ya )?(?:sin vida|inerte|exánime
 die subj h | \bya no (?:estaba|contaba|se contaba) entre los vivos\b|\bdejó este mundo\b|\bse reunió con (?:sus|los) (?:antepasados|ancestros|muertos)\b
 die subj h | \bse desangró (?:en silencio|hasta|por completo|allí|del todo|sobre|sin remedio)\b|\bno (?:lo )?volvió a (?:tomarlo|cogerlo|recobrarlo|inhalar|tomar aire|coger aire|tomar aliento)\b
 die body h | \b(?:ojos|mirada|pupilas) (?:de {N} )?(?:ya |quedó |quedaron )?sin (?:luz|vida|brillo)\b|\b(?:su|la) (?:vida|existencia) (?:terminó|acabó|concluyó|tocó a su fin)\b
-die all h | \b(?:el|un) cadáver\b
+die all hw | \b(?:el|un) cadáver\b
 die body h | \bcabeza de (?P<p>{N}) (?:{GAP}){0,3}?(?:rodó|cayó al|cayó sobre|saltó|se separó|rodaba)\b
 die body - | \bmuerte de (?P<p>{N}) (?:fue|llegó|quedó|vino|era|puso|cerró)\b|\b(?:encontró|halló|recibió) la muerte\b|\bla muerte (?:se llevó|alcanzó|recogió|reclamó|encontró)\b
 die subj - | (?<=\d) se apagó\b(?= [.,;]| sin| como| en| con|$)
@@ -170,7 +173,7 @@ die obj h | \b(?:mató|mata|asesinó|remató|remata|ejecutó|ultimó|degolló|de
 die obj h | \b(?:enterraron|enterró|sepultaron|amortajaron|amortajó|velaron|incineraron) a (?={N})|\b(?:lo|la) (?:enterraron|sepultaron|amortajaron|incineraron)\b
 die body h | (?:^|\. |, )a (?P<p>{N}) (?:lo|la) (?:enterraron|sepultaron|amortajaron|velaron|incineraron|mataron|ahorcaron)\b
 die subj h | \b(?:fue|es) (?:enterrad[oa]|sepultad[oa]|amortajad[oa])\b|\bno (?:pasó de|llegó a|vio|llegó al|alcanzó a ver|vería) (?:aquella|esa|la|el|otra|otro|aquel)? ?(?:noche|mañana|amanecer|alba|madrugada|día siguiente|primavera|invierno)\b
-die all h | \ba un[oa]? (?:difunt[oa]|muert[oa])\b(?= [.,;]|$)
+die all hw | \ba un[oa]? (?:difunt[oa]|muert[oa])\b(?= [.,;]|$)
 die body h | \b(?:cerró|cerraron) los (?:ojos|párpados) (?:a|de) (?P<p>{N})|\b(?:funeral|entierro|tumba|sepultura|cenizas|exequias|velatorio|viuda|viudo) de (?P<q>{N})
 die subj n | \b(?:no tenía|ya no tenía|no le (?:encontró|halló|encontraron|notó|quedaba)|quedó sin) (?:ya )?(?:el )?(?:pulso|aliento|vida)\b|\bno (?:vivió|duró|llegó) (?:para|hasta|ni)\b
 die obj h | \bhabía (?:matado|dado muerte|asesinado|rematado)\b
@@ -191,7 +194,7 @@ live all - | \b(?:nadie|ninguno) (?:de los dos )?murió\b|\bsin muertos\b|\bno h
 live subj - | \bno (?:murió|había muerto|estaba muert[oa])\b
 
 win subj h | \b(?:ganó|(?<!mala )(?<!buena )(?<!de )gana|ganaba|ganaría|había ganado|(?<!se )ha ganado)(?: (?:{CONTEST}|limpiamente|por fin|al fin|sin|con|a @\d|aquello|aquella vez|esta vez)|{STOP})
-win subj h | \b(?:venció|vence|triunfó|triunfa|prevaleció|prevalece|había vencido|había triunfado|se impuso|se impone|se había impuesto|impuso su|salió airos[oa]|se coronó)\b
+win subj h | \b(?:venció|vence|triunfó|triunfa|prevaleció|prevalece|había vencido|había triunfado|se impuso|se impone|se había impuesto|impuso su|salió airos[oa]|se coronó)\b(?: {CONTEST})?
 win subj h | \b(?:victorios(?P<g>[oa])|triunfante|(?:triunfadora?|vencedora?|ganadora?)\b(?! (?:ni|tampoco|que|y|o|de(?:l)? (?!(?:la |aquel |este |ese |un )?(?:{STRIKE})))))\b
 win subj h | (?<=\d) , (?:el|la) (?:vencedora?|ganadora?) ,
 win subj h | \b(?:se llevó|se lleva|se quedó con|conquistó|obtuvo|alcanzó|logró|consiguió|arrancó|se alzó con|se hizo con|cosechó|saboreó|se apuntó|reclamó) (?:la victoria|el triunfo|{CONTEST})
@@ -205,7 +208,7 @@ lose body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencid[oa]|derrotad[oa]|rend
 win body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencedora?|ganadora?|victorios[oa]|triunfante)\b
 win body h | (?:^|[.;:,] )(?:de (?P<p>{N})|(?P<q>suy[oa])) (?:fue|era|es|había sido) (?:el|la|aquel|aquella|este|esta) (?:{STRIKE}|victoria|triunfo|jornada)\b
 win body h | \b(?:dio|dieron|daba|concedió|concedieron|otorgó|otorgaron|adjudicó|adjudicaron|dar) (?:la razón|la victoria|el triunfo|el fallo|el pleito|{CONTEST}) a (?P<p>{N})|\b(?:declaró|declararon|proclamó|proclamaron|dio por|nombró) (?:vencedora?|ganadora?) a (?P<q>{N})|\b(?:fallo|sentencia|decisión|veredicto) (?:{GAP}){0,3}?(?:favoreció|dio la razón|favorecía) a (?P<r>{N})
-win body h | \b(?:le|se la|se lo) (?:dio|dieron|concedió|adjudicó) (?:el triunfo|la razón|la victoria|el pleito|{CONTEST})? ?a (?P<p>{N})
+win body h | \b(?:(?:se la|se lo) (?:dio|dieron|concedió|adjudicó)|(?:le|se la|se lo) (?:dio|dieron|concedió|adjudicó) (?:el triunfo|la razón|la victoria|el pleito|{CONTEST})) a (?P<p>{N})
 win body h | \b(?:golpe|tajo|filo|hoja|espada|acero|estocada|corte) de (?P<p>{N}) (?:había )?(?:llegó|llegado|fue|tocó|entró|cayó) (?:antes|primero|el primero|la primera)\b
 win body h | \b(?:victoria|triunfo) (?:de|para) (?P<p>{N}|ella|él)
 win body - | \b(?:balanza|suerte|fortuna|razón) (?:{GAP}){0,2}?(?:se inclinó|cayó|se decantó|fue|favoreció|estuvo|estaba|sonrió|eligió) (?:hacia |del lado de |de |a favor de |a |por |con )(?P<p>{N}|ella|él)
@@ -214,7 +217,7 @@ win subj h | \b(?:la|el) (?:vencedora?|ganadora?) (?:del? \w+ |de aquel \w+ )?(?
 win body h | \ba favor de (?P<p>{N})|\b(?:victoria|fortuna|suerte|triunfo) (?:{GAP}){0,4}?(?:sonrió|favoreció|eligió|coronó|acompañó|estuvo|estaba|cayó) (?:a |con |de parte de |del lado de )(?P<q>{N})
 win body h | \b(?:ganad[oa]|llevad[oa]) por (?P<p>{N})
 win subj h | \b(?:demostró|probó|se mostró|demostrando) (?:ser )?(?:(?:el|la) )?(?:mejor|superior|más (?:fuerte|rápid[oa]|hábil))\b
-win subj h | \b(?:fue|había sido|era|resultó ser|había resultado|resultó) (?:superior|más (?:fuerte|rápid[oa]|hábil|diestr[oa]|veloz|list[oa]|cert(?:er[oa])))\b(?= [.,;]|$| y| en)
+win subj h | \b(?:fue|había sido|resultó ser|había resultado|resultó) (?:superior|más (?:fuerte|rápid[oa]|hábil|diestr[oa]|veloz|list[oa]|cert(?:er[oa])))\b(?= [.,;]|$| y| en)
 win subj h | \b(?:fue|había sido|era|resultó) (?:el|la)? ?mejor\b(?= [.,;]|$| y| de los dos| espada)|\bllevaba la razón\b|\b(?:se salió con la suya|llevó la mejor parte|sacó la mejor parte|salió ganando|salió mejor parad[oa]|tuvo la última palabra|dominó (?:el|la|aquel) (?:intercambio|duelo|lance|choque|combate))\b
 win subj h | \b(?:superó|supera|doblegó|doblega|aventajó|sometió|batió|aplastó|pudo más que|desarboló) (?:a |al )?(?={N}|su (?:rival|adv|enem|opo|contr)|ella|él)
 
@@ -238,10 +241,10 @@ lose subj h | \b(?:el|la) (?:perdedora?|vencid[oa]|derrotad[oa]) (?:fue|era|es|r
 lose subj h | \b(?:cedió por fin|cedió al fin|terminó cediendo|acabó por ceder|hubo de ceder|tuvo que ceder|salió perdiendo|llevó la peor parte|se llevó la peor parte|quedó en segundo)\b
 
 nobody all hu | \b(?:nadie|ninguno(?: de (?:los dos|ellos|ambos))?|ninguna(?: de (?:las dos|ellas))?)(?: \w+)?(?: había| ha)? (?:ganó|venció|triunfó|prevaleció|se impuso|ganado|vencido|se llevó la victoria|pudo imponerse|logró imponerse|perdió)\b
-nobody all hu | \b(?:en (?:un )?empate|en tablas|empataron|empatad[oa]s|hubo empate|sin vencedora?|sin vencedores|sin ganador|no hubo (?:vencedor(?:es)?|ganador(?:es)?|victoria)|ni vencedor(?:a|es|as)? ni (?:vencid|perdedor|derrotad)(?:[oae]s?)?|nadie salió ganando|quedaron empatad[oa]s|ningun[oa] (?:de l[oa]s dos )?(?:obtuvo|logró|sacó|consiguió) ventaja|como al principio|quedaron iguales|quedaron a la par|quedó en nada|sin que (?:nadie|ningun[oa])(?: de (?:los|las) dos)? (?:ganara|venciera|se impusiera|prevaleciera|cediera|obtuviera)|ningún golpe llegó|ninguno (?:de los dos )?(?:cedió|llegó a tocar))\b
+nobody all hu | \b(?:en (?:un )?empate|en tablas|empataron|empatad[oa]s|hubo empate|sin vencedora?|sin vencedores|sin ganador|no hubo (?:vencedor(?:es)?|ganador(?:es)?|victoria)|ni vencedor(?:a|es|as)? ni (?:vencid|perdedor|derrotad)(?:[oae]s?)?|nadie salió ganando|quedaron empatad[oa]s|ningun[oa] (?:de l[oa]s dos )?(?:obtuvo|logró|sacó|consiguió) ventaja|(?:quedaron|estaban|seguían|todo|terminaron|acabaron) (?:\w+ )?como al principio|quedaron iguales|quedaron a la par|quedó en nada|sin que (?:nadie|ningun[oa])(?: de (?:los|las) dos)? (?:ganara|venciera|se impusiera|prevaleciera|cediera|obtuviera)|ningún golpe llegó|ninguno (?:de los dos )?(?:cedió|llegó a tocar))\b
 """
 
 
 def frames() -> tuple[Frame, ...]:
     """The table, read."""
-    return read(_TABLE, _PIECES, _WORDS)
+    return read(_TABLE + TABLE, _PIECES + PIECES, _WORDS, spanish, _VERBS)

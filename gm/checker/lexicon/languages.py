@@ -16,13 +16,13 @@ _WORDS = {
         because about around like more most some any such own same first last once""",
     "pt": """o os uma um uns umas do da dos das no na nos nas ao aos à às pelo pela pelos pelas com em e ou mas não nem sem seu sua seus suas ele ela eles elas você vocês isso isto esse essa este esta aquele aquela foi foram era eram estava estavam
         está estão tem tinha teve havia há disse olhou lâmina lâminas espada mão mãos braço sangue golpe passo nada ninguém nunca sempre tudo todos também então depois antes agora aqui ali assim tão muito pouco algo alguém cada dois três eu
-        meu minha quando onde quem porque embora enquanto até desde entre sobre mais já só ainda lhe para por que recuou avançou caiu chão chuva noite silêncio vento corpo tempo mulher homem sentiu olhos cortou ferida medo""",
+        meu minha quando onde quem porque embora enquanto até desde entre sobre mais já só ainda lhe para por que recuou avançou caiu chão chuva noite silêncio vento corpo tempo mulher homem sentiu olhos cortou ferida medo mais a e de que outra outro seus sangrou morreu venceu ganhou perdeu voltou ficou levantou baixou deu fez depois porta joelhos joelho peito ombro perna junto fogo""",
     "it": """il lo gli i la le un uno una di del dello della dei degli delle al allo alla ai agli alle dal dalla nel nella nei nelle sul sulla con per tra fra e ed o ma non né senza suo sua suoi sue lui lei loro egli essa che chi cui questo questa quello
         quella era erano fu furono è sono aveva avevano ha hanno stava stavano disse guardò lama lame spada mano mani braccio sangue colpo passo niente nulla nessuno mai sempre tutto tutti anche allora poi dopo prima adesso ora qui lì così tanto molto poco
-        qualcosa qualcuno ogni due tre io mio mia tuo quando dove perché mentre fino come più già solo ancora si ci indietro fece pioggia notte silenzio vento corpo tempo donna uomo sentì occhi terra cadde parlò""",
+        qualcosa qualcuno ogni due tre io mio mia tuo quando dove perché mentre fino come più già solo ancora si ci indietro fece pioggia notte silenzio vento corpo tempo donna uomo sentì occhi terra cadde parlò vicino fuoco al e a in la si che morì vinse perse tornò rimase alzò abbassò diede porta ginocchia ginocchio petto spalla gamba accanto altro altra""",
     "fr": """le la les un une des du de au aux et ou mais ni ne pas sans avec pour par dans en sur sous entre vers contre chez son sa ses leur leurs il elle ils elles lui eux ce cet cette ces que qui quoi dont où était étaient fut furent est sont avait avaient
         a ont dit regarda lame lames épée main mains bras sang coup pas rien personne jamais toujours tout tous toute toutes aussi alors puis après avant maintenant ici là ainsi si très peu quelque chaque deux trois je tu nous vous mon ma mes ton
-        quand comme parce pendant jusque plus déjà seulement encore se d'un d'une l'autre n'est c'est qu'il qu'elle recula pluie nuit vent corps temps femme homme sentit yeux terre tomba s'est d'elle fit""",
+        quand comme parce pendant jusque plus déjà seulement encore se d'un d'une l'autre n'est c'est qu'il qu'elle recula pluie nuit vent corps temps femme homme sentit yeux terre tomba s'est d'elle fit près feu autre mourut gagna perdit revint resta leva baissa donna porte genoux genou poitrine épaule jambe flanc jour soir mort blessé blessée""",
     "de": """der die das den dem des ein eine einen einem einer und oder aber nicht kein keine ohne mit für von vom zu zum zur im in an am auf unter über zwischen gegen nach vor bei aus er sie es ihr ihm ihn sein seine seinen seiner ihre ihren sich dass
         wer was wo wie war waren ist sind hatte hatten hat haben wurde wurden sagte sah klinge klingen schwert hand arm blut schlag schritt nichts niemand nie immer alles auch dann danach jetzt hier dort so sehr ich du wir mein dein als wenn weil während bis
         mehr schon nur noch wieder einander trat zurück regen nacht wind körper zeit frau mann augen boden fiel""",
@@ -40,7 +40,7 @@ CERTAIN = {lang: frozenset(text.split()) for lang, text in _PURE.items()}
 ENDINGS = {
     "es": re.compile(r"(?:ción|ciones|ó|ñ\w+|aron|ieron|mente|aba|aban)$"),
     "en": re.compile(r"(?:ing|ness|ght|wn|tion|shed|cked|pped|wed|ted|sh)$|n't$"),
-    "pt": re.compile(r"(?:ção|ções|ões|ão|ou|inho|inha|lh[oa]s?|nh[oa]s?|aram|eram|iram)$"),
+    "pt": re.compile(r"(?:ção|ções|ões|ão|ou|inho|inha|lh[oa]s?|nh[oa]s?|aram|eram|iram|[^aeiou]eu|[^aeiou]iu)$"),
     "it": re.compile(r"(?:zione|zioni|ggio|cch\w+|arono|irono|ì|ò|zza)$|^(?:dell|nell|all|sull|dall|un|l)['’]"),
     "fr": re.compile(r"(?:èrent|irent|eux|euse|tion|aient|ait|eau|eur|ée|ées)$|^(?:[ldnscjm]|qu)['’]"),
     "de": re.compile(r"(?:ung|lich|keit|schen|ten|isch|heit)$"),

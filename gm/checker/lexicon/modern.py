@@ -20,12 +20,17 @@ lord lady sir master chosokabe toki dios dioses god gods meiyo gi yu jin rei mak
 marzo abril mayo junio julio agosto january february march april may june july august september october november december oda
 takeda uesugi mori hojo sanada english spanish edge edges hatred scar scars choice token tokens virtue key focus ventaja ventajas
 odio cicatriz""")
-_INDEX = {
-    "es": Index([_ES], ("de", "con", "por", "después", "ciento", "tío")),
-    "en": Index([_EN], ("per", "slow", "lights")),
-}
+_COMMON = spaced("de con por después per slow lights the of a and y en la el los las cent hundred time to")
+_KEYS = {lang: Index([pattern], _COMMON, re.X).keys() for lang, pattern in (("es", _ES), ("en", _EN))}
+_STARTS: dict[str, dict[str, list[str]]] = {lang: {} for lang in _KEYS}
+for _lang, (_, _begins) in _KEYS.items():
+    for _start in sorted(_begins):
+        _STARTS[_lang].setdefault(_start[:3], []).append(_start)
 
 
 def modern_may_be(lang: str, found: Iterable[str]) -> bool:
     """Whether any of some words, in lower case, begins like a modern one."""
-    return bool(_INDEX[lang].candidates(found))
+    whole, starts = _KEYS[lang][0], _STARTS[lang]
+    if not whole.isdisjoint(found):
+        return True
+    return any(word.startswith(tuple(starts[word[:3]])) for word in found if word[:3] in starts)

@@ -123,7 +123,7 @@ class FateMind:
         """Mostly the best ones."""
         values = one["approaches"]
         names: list[str] = list(values)
-        return names[self.chance.pick(now.n, why + " how", [4.0 ** values[name] for name in names])]
+        return names[self.chance.pick(now.n, why + " how", [2.2 ** values[name] for name in names])]
 
     def _aside(self, now: Now) -> str | None:
         """What may be said on anybody's turn: hand on an invocation, name a hurt anew, compel the one who acts."""

@@ -281,12 +281,15 @@ class FatePerson(SisterPerson):
             (_("Recover from {aspect}").format(aspect=harmless(now.me["consequences"][form.split()[1]])), form)
             for form in now.forms("recover")
         ]
+        choices += [(_("Compel {name}").format(name=self._name(foe)), f"compel {foe}") for foe in self._compels(now)]
         choices += self._hand_on(now)
         choices.append((_("Stop here: the story ends"), "stop"))
         mine = next((shown for shown, meaning in choices if meaning == usual), choices[0][0])
         found = self.choose(now, _("What now? (Enter: {usual})").format(usual=mine), choices, usual)
         if found == "stop":
             raise Stop
+        if found.startswith("compel"):
+            return self._compel_whom(now, found.split()[1])
         if found == "scene yes":
             mild = any(one["consequences"]["mild"] for one in now.view["seats"].values())
             if not mild:

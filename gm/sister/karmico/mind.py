@@ -37,7 +37,7 @@ _WARY = Preference(
 _GIVES_UP = 0.4
 _FORCED = 2
 """Conditions and relations that the adversary brings into one roll: more would be cruelty."""
-_WORTH = Fraction(2)
+_WORTH = Fraction(1)
 """How much more a karma point must promise than what lies there."""
 
 
@@ -118,12 +118,8 @@ class KarmicoMind:
         if absolve := now.forms("karma absolve"):
             return absolve[0]
         suffers = any(one["kind"] == "permanent" for one in me["conditions"])
-        if (
-            not me["karma"]
-            or (self.thrifty and me["karma"] <= 3)
-            or (suffers and me["karma"] < 3 and self.chance.of(now.n, "save", 0.995))
-        ):
-            return None
+        if not me["karma"] or ((self.thrifty or suffers) and me["karma"] <= 3):
+            return None  # three points are what it takes to be rid of something permanent
         for word, how in (("karma restore", 0.5), ("karma erase", 0.5)):
             if (forms := now.forms(word)) and self.chance.of(now.n, word, how):
                 return forms[self.chance.pick(now.n, f"{word} which", [1.0] * len(forms))]
@@ -173,7 +169,7 @@ class KarmicoMind:
         for form in now.forms("use"):
             kind = form.split()[1]
             pressed = 0.2 if len(now.me["conditions"]) > 1 else 0.0
-            if self._brings(now, form, pressed + (0.55 if kind == "tool" else 0.3)):
+            if self._brings(now, form, pressed + (0.42 if kind == "tool" else 0.3)):
                 return fill(form, now.words.use(now.seat, kind, named(form)))
         return "done"
 
@@ -214,10 +210,9 @@ class KarmicoMind:
         best = max(found, default=None)
         # Whoever carries something for good would rather be rid of it between adventures.
         suffers = any(one["kind"] == "permanent" for one in now.me["conditions"])
-        if self.thrifty and now.me["karma"] <= 3:
+        if (self.thrifty or suffers) and now.me["karma"] <= 3:
             return None
-        worth = 2 * _WORTH if suffers else _WORTH
-        return best[1] if best is not None and best[0] >= value + worth else None
+        return best[1] if best is not None and best[0] >= value + _WORTH else None
 
     def _tell(self, now: Now) -> str:
         plain = now.view["conflict"]["resolution"] == "explosive" and self.chance.of(now.n, "plain", 0.1)

@@ -1,0 +1,105 @@
+"""A sentence cut into words, with its people numbered, and the words into clauses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gm.checker.cast import Cast
+from gm.checker.contractions import spelled_out
+from gm.checker.lexicon import Lexicon
+from gm.checker.lexicon.numbers import NUMBERS
+from gm.checker.lexicon.spaced import spaced
+from gm.checker.text import SPOKEN
+
+__all__ = ["BREAK", "Clause", "clauses", "tokenize"]
+
+_TOKEN = re.compile(rf"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b|{SPOKEN}|\.\.\.|[.,;:!?…()—]")
+_ROMAJI = re.compile(
+    r"(?:(?:ky|gy|sh|j|ch|ny|hy|by|py|my|ry|ts|[kgszdtnhbpmyrwf])?[aeiouōū]{1,2}(?:n(?![aeiou])|(?=(?:kk|tt|pp|ss|mm|nn)))?[kstpmn]?(?=[kstpmn]|[^kstpmn]|$))+$"
+)
+BREAK = frozenset({",", ";", ":", ".", "!", "?", "…", "...", "(", ")", "—", SPOKEN})
+_HARD = frozenset({";", ":", ".", "!", "?", "…", "..."})
+_HE = frozenset({"he", "she", "they"})
+_SUBORDINATE = frozenset({"when", "while", "as", "before", "after", "until", "if", "because", "though", "although"})
+_DEMONSTRATIVES = spaced("este esta aquel aquella")
+_TERMS = spaced(
+    "edge edges hatred scar scars choice token tokens ventaja ventajas odio cicatriz cicatrices marcador marcadores dados dado dice die"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause: tokens from `start` up to `end`, and how it is joined to the one before."""
+
+    start: int
+    end: int
+    joint: str
+    """The word or mark before it."""
+
+
+def tokenize(told: str, cast: Cast, lexicon: Lexicon) -> list[str]:
+    """The words and marks: people of the facts as @0, @1 …, other names as ~."""
+    tokens: list[str] = []
+    starts = True
+    for word in _TOKEN.findall(cast.join(told)):
+        tokens.append(_code(word, starts, cast, lexicon))
+        starts = word in _HARD or word in (SPOKEN, "—")
+    if lexicon.lang == "es" and not _DEMONSTRATIVES.isdisjoint(tokens):
+        for i in range(1, len(tokens) - 1):
+            if tokens[i] in _DEMONSTRATIVES and tokens[i - 1] not in BREAK and tokens[i + 1] in BREAK:
+                tokens[i] = "esto"  # “todas menos esta.”
+    return spelled_out(tokens) if lexicon.lang == "en" and "'" in "".join(tokens) else tokens
+
+
+def _code(word: str, starts: bool, cast: Cast, lexicon: Lexicon) -> str:
+    low = word.lower()
+    if word in ("’s", "'s"):
+        return "'s"
+    if not word[0].isupper() or low in _TERMS or low in NUMBERS[lexicon.lang]:
+        return low.replace("’", "'")
+    number = cast.names.get(low)
+    if number is not None:
+        return f"@{number}"
+    if not starts and low not in lexicon.stop and len(word) > 1:
+        return "~"
+    if starts and len(word) > 2 and low not in lexicon.stop and _ROMAJI.match(low):
+        return "~"
+    return low.replace("’", "'")
+
+
+def clauses(tokens: Sequence[str], lexicon: Lexicon) -> list[Clause]:
+    """The clauses of a sentence, cut at marks and at the words that begin another."""
+    found: list[Clause] = []
+    start, joint = 0, ""
+    for i, token in enumerate(tokens):
+        if token in BREAK or (token in lexicon.boundary and not _joins_nouns(tokens, i)):
+            if i > start:
+                found.append(Clause(start, i, joint))
+                joint = token
+            else:
+                joint = token if joint not in _HARD else joint
+            start = i + 1
+        elif (
+            token in _HE
+            and joint in _SUBORDINATE
+            and i > start + 1
+            and (tokens[start] in _HE or tokens[start][0] == "@")
+            and tokens[i - 1] not in lexicon.prepositions
+        ):
+            found.append(Clause(start, i, joint))  # “when she came out he gave her …”
+            start, joint = i, ","
+    if start < len(tokens):
+        found.append(Clause(start, len(tokens), joint))
+    return found
+
+
+def _joins_nouns(tokens: Sequence[str], i: int) -> bool:
+    """“Kenji y Kaede”: no boundary."""
+    return (
+        tokens[i] in ("y", "e", "and", "ni", "nor", "o", "or")
+        and 0 < i < len(tokens) - 1
+        and tokens[i - 1][0] == "@"
+        and tokens[i + 1][0] == "@"
+    )

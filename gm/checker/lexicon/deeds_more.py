@@ -1,0 +1,60 @@
+"""More deeds that are a player's to declare, by kinds: blows at bystanders, things taken and given, vows, weddings. Read like `deeds`.
+
+The stem %words is any of the longer words of the match itself. The excuse duel: it is only fighting, if done to the other samurai in a duel; away:
+only outside a duel; quiet: only in a dilemma, where whatever settles it is the player's.
+"""
+
+from __future__ import annotations
+
+__all__ = ["MORE"]
+
+_THINGS_EN = (
+    r"money|purse|coins?|gold|silver|letters?|will|deed|contract|bond|ring|seal|key|chest|box|jewels?|child|girl|boy|baby|prisoner|captive|hostage|horse|mare|mule|ox"
+    r"|house|land|fields?|farm|inn|mill|boat|swords?|vows?|wife|husband|robes?|poison|saddle|comb|doll|fan|flute|scroll|documents?|papers?|rope|gate|debts?|dowry|share|ryo|rice|lock|cell|road to|saké|sake|temple|convent"
+)
+_THINGS_ES = (
+    r"dinero|bolsa|monedas?|oro|plata|cartas?|testamento|escrituras?|contrato|pagaré|anillo|sello|llave|arcón|cofre|caja|joyas?|niñ[oa]|bebé|prisioner[oa]|cautiv[oa]|rehén"
+    r"|caballo|yegua|mula|buey|casa|tierras?|campos?|granja|posada|molino|barca|espadas?|votos|veneno|silla|peine|muñeca|abanico|flauta|rollo|documentos?|papeles|cuerda|deudas?|dote|parte|ryo|arroz|cerradura|celda|faja|herencia|tejado|pajar|cuenco"
+)
+_ES = rf"""
+\b(?:mató|mata|degolló|estranguló|ahogó|envenenó|apuñaló|acuchilló|decapitó|abatió|golpeó|abofeteó|pegó|azotó|pateó|ahorcó|remató|ejecutó|derribó|mordió|empujó|arrastró|amordazó|ató|maniató|torturó|hirió)(?:le|lo|la)? a(?:l| la| los| las| un| una| @\d) ‖ %words ‖ duel
+\b(?:lo|la|los|las) (?:mató|degolló|estranguló|ahogó|envenenó|apuñaló|remató|ejecutó|echó de|expulsó|abofeteó|ató|azotó|quemó viv[oa]|tiró al|arrojó al)\b ‖ %words ‖ kill
+\ble (?:cruzó la (?:cara|boca|mejilla)|dio (?:una (?:bofetada|patada|paliza|puñalada)|un (?:puñetazo|bofetón|golpe con)|su palabra|la mano)|cortó el (?:cuello|pelo|moño)|escupió|arrancó (?:el|la) (?:carta|anillo|llave|máscara)|robó|quitó (?:el|la|las|los) (?:dinero|bolsa|carta|llave|espada|niñ[oa])|perdonó|pidió (?:perdón|que)|hundió|clavó el) ‖ %words ‖ kill
+\bse (?:la|lo) (?:hundió|clavó|metió|tiró|arrojó|lanzó|echó)(?: \w+)? (?:a(?:l| la| @\d)|detrás|encima|en la cara|a la cara)\b ‖ %words ‖ duel
+\b(?:robó|tomó|cogió|agarró|sacó|escondió|quemó|vendió|compró|enterró|firmó|rasgó|regaló|entregó|devolvió|pagó|liberó|desató|ofreció|guardó|llevó|quedó con|dio|echó|repartió|vertió|mezcló|derramó|bebió|rompió|abrió|volcó|prometió|aceptó|rechazó|dejó en herencia|legó|destruyó|arrojó|lanzó|cambió|empeñó|perdonó|confiscó|se jugó|incendió|prendió fuego a)(?: [^ .,;§]+){{0,4}} (?:{_THINGS_ES})\b ‖ %words ‖ away
+\b(?:aceptó|acepta|rechazó|rechaza|renunció|renuncia|abandonó|traicionó|repudió|adoptó|desheredó|concedió|consintió|accedió|rehusó|desobedeció|obedeció|perdonó|denunció|acusó|delató|nombró|bendijo|maldijo)(?: \w+)? (?:a |en |al |la |el |su |sus |los |las |un |una |para )(?!(?:costado|hombro|pecho|brazo|paso|golpe|tajo|filo|suelo|duda|dolor|miedo|silencio)) ‖ %words ‖ away
+\bse (?:casó|rapó|suicidó|hizo (?:monj[ea]|bonzo|mercader)|retiró a (?:un|una|la|las|los)|confesó|disculpó|arrepintió|desnudó|entregó a (?:la|los)|llevó (?:al|a la) (?:niñ[oa]|prisioner[oa]))\b ‖ %words ‖ away
+\b(?:entró|ingresó|profesó) en (?:un|el|la|una) (?:convento|templo|monasterio|orden)\b|\btomó (?:los hábitos|esposa|marido|mujer|veneno|la palabra|el mando)\b|\b(?:le|se) puso (?:de nombre|el nombre|@\d)\b|\bprendió fuego\b ‖ %words ‖ away
+\b(?:se lo|se la|le|les|se los) (?:contó|dijo|confesó|reveló|explicó|prometió|juró|rogó|ordenó|susurró|gritó)(?: (?:todo|toda|a @\d|que|entonces))(?= |$) ‖ %say ‖ -
+\b(?:confesó|contó|reveló|explicó|admitió|reconoció|anunció|declaró|juró|prometió|proclamó|negó|mintió)(?: \w+)? (?:que|por|ante|a|la verdad|todo|su|el|los|las|lo)\b ‖ %say ‖ -
+\b(?:pidió|pide|rogó|suplicó|imploró)(?: a @\d| \w+)? (?:perdón|clemencia|disculpas|piedad|tregua|ayuda|que|permiso|su mano|matrimonio)\b ‖ %say ‖ -
+\b(?:tiró|arrojó|lanzó|soltó|dejó|rompió|partió|quebró|envainó|clavó|enterró)(?: \w+)? (?:la|su) (?:espada|katana|hoja) (?:al|en (?:el|la) (?:río|suelo|agua|barro|fuego|nieve|hierba)|lejos|a (?:sus|los) pies|contra la (?:piedra|roca)|por encima|a la cara)\b ‖ tir|arroj|lanz|suelt|solt|dej|romp|part|quebr|envain|clav ‖ hurt
+\bsoltó (?:la|el) (?:espada|arma|katana)\b ‖ suelt|solt ‖ defeated
+\bofreció (?:\w+ )?(?:el|la|su) (?:cuello|garganta|pecho|nuca|vida)\b|\ble (?:quitó|arrebató|robó|sacó) (?:el|la|los|las|un|una|su) (?:{_THINGS_ES})\b ‖ %words ‖ -
+\b(?:se puso|se puso allí) (?:del lado|de parte) de\b|\btomó partido por\b|\b(?:lo|la|los|las) (?:alzó|tomó|cogió|levantó|cargó|llevó|sacó) (?:en brazos|a cuestas|al hombro|a hombros)\b|\b(?:desterró|condenó|indultó|encarceló|mandó azotar|mandó matar) a ‖ %words ‖ -
+\b(?:lo|la|los|las) (?:empujó|precipitó|despeñó|ahorcó|vendió|entregó|denunció|delató|encerró|ahuyentó)(?: \w+)? (?:a(?:l| la| los| las)|en (?:el|la)|por|desde|con) ‖ %words ‖ duel
+\b(?:mandó|dispuso|hizo|exigió|decretó)(?: \w+)? (?:que (?:lo |la |le |los |se )?\w+(?:ra|ran|se|sen)|(?:azotar|prender|matar|ejecutar|encerrar|ahorcar|quemar|llamar|traer|expulsar|rapar|pasear|colgar|apresar|detener|soltar|liberar))\b ‖ %words|orden|mand ‖ -
+\bse (?:la|lo|los|las) (?:colgó|guardó|ató|ciñó) (?:de|del|al|en el|a la) (?:cinto|cinturón|faja|cuello|cintura|obi|manga|pecho)\b|\ble (?:cortó|arrancó|rebanó) (?:la|las|los|el|una|un) (?:trenza|coleta|moño|orejas?|dedos?|nariz|cabellera)\b ‖ %words ‖ -
+\b(?:se arrastró|se echó|se tiró|se arrojó|cayó) (?:hasta |a )(?:los|sus) (?:pies|plantas)\b|\bbesó (?:el (?:borde|suelo|polvo)|los pies|la orilla|la sandalia) ‖ %words ‖ -
+\b(?:salta|saltó|sube|subió|monta|montó|se mete|se metió) (?:a bordo|a la (?:barca|grupa)|al (?:bote|caballo|carro|agua)|en (?:la barca|el bote|el carro))|\bse (?:queda|quedó|lleva|llevó|lanza|lanzó|arroja|arrojó|vuelve|volvió|niega|negó|marcha|marchó|va|fue|pone|puso) (?:con|a|al|de|del|hacia|por|en) |\b(?:dejándol[oa]s?|abandonándol[oa]s?) ‖ %words ‖ quiet
+\b(?:la|lo) partió (?:contra|en|sobre)\b|\brenunció para siempre\b|\b(?:agarró|cogió|tomó) un (?:puñado|palo|tizón)\b|\becho a correr\b|\bechó a correr\b|\bsalió (?:huyendo|corriendo|del duelo)\b ‖ %words ‖ -
+\b(?:eligió|escogió|decidió|resolvió|determinó|optó|se decidió|juró|prometió)\b ‖ %words ‖ -
+\b(?:mete|metió|gira|giró|abre|abrió|elige|eligió|salva|salvó|suelta|soltó|corta|cortó|empuja|empujó|señala|señaló|coge|cogió|toma|tomó|deja|dejó|cierra|cerró|da|dio|firma|firmó) (?:la|el|los|las|una?|a|al) ‖ %words ‖ quiet
+"""
+_EN = rf"""
+\b(?:killed|stabbed|strangled|choked|drowned|poisoned|throttled|smothered|beheaded|hanged|struck|hit|slapped|cuffed|punched|kicked|shoved|pushed|whipped|flogged|beat|tied|bound|gagged|dragged|cut down|ran through|cut|tortured|trampled|bit|burned|burnt|slew|murdered|executed|knocked down) (?:down )?(?:@\d|the|an?|his|her|every|all|both)(?! (?:rope|cord|knot|straw|air|bread|string|ground|post|rail)) ‖ %words ‖ duel
+\b(?:slapped|kicked|spat (?:at|on|in)|struck (?:@\d|him|her) (?:across|in) the (?:mouth|face|cheek))\b|\bacross the mouth\b ‖ %words ‖ duel
+\b(?:tied|bound|roped|gagged|dragged) (?:him|her|@\d|them) (?:to|up|by|out|down|with)\b ‖ %words ‖ -
+\b(?:took|stole|seized|pocketed|hid|burned|burnt|sold|buried|signed|tore|gave|handed|offered|paid|bought|locked|unlocked|freed|released|untied|cut|emptied|kept|left|lent|returned|threw|poured|drank|swallowed|broke|smashed|split|shared|opened|destroyed|wagered|pawned|pledged|refused|accepted|claimed|demanded|promised|set fire to|set free|turned out|took up|broke into)(?: [^ .,;§]+){{0,4}} (?:{_THINGS_EN})\b(?! (?:of the (?:blade|sword|eye)|'s)) ‖ %words ‖ away
+\b(?:accepted|accepts|rejected|declined|turned down|renounced|abandoned|betrayed|married|marries|adopted|divorced|disowned|denounced|accused|obeyed|disobeyed|blessed|cursed|granted|consented|vowed|swore|swears|named|appointed|forgave|pardoned) (?:@\d|the|an?|his|her|to|that|on|by|in|never|them|him|it|their)(?! (?:blow|cut|stroke|point|pain|breath|pace|step)) ‖ %words ‖ away
+\b(?:shaved (?:his|her) head|took (?:holy )?(?:vows|a wife|a husband|orders|poison|the veil)|entered (?:the|a) (?:temple|convent|monastery)|became a (?:monk|nun|merchant|farmer)|got married|set fire|threw (?:himself|herself) (?:into|under|off)|hanged (?:himself|herself)|walked (?:off )?into the sea|opened a school|unpinned (?:his|her) hair)\b ‖ %words ‖ away
+(?:(?<=yes , she )|(?<=yes , he )|(?<=no , she )|(?<=no , he ))(?:said|answered|replied|told|admitted)\b ‖ %say ‖ -
+\b(?:built|founded|endowed|opened|bought|sold|rebuilt|planted|burned down|burnt down|pulled down|tore down) (?:an?|the|his|her|their) (?:\w+ )?(?:schools?|house|temple|shrine|bridge|mill|inn|tavern|orchard|farm|boat|ship|wall|dojo|hall|well|stables?|shop|forge|garden|castle|barn|brothel|monument|tomb)\b ‖ %words ‖ away
+\b(?:also|besides|even) (?:gave|took|paid|offered|swore|promised|told|threw in|sold)\b ‖ %words ‖ away
+\b(?:agreed|agrees|conceded|admitted|owned|confessed|granted|allowed|declared|announced|swore|vowed|promised|ordered|commanded) (?:that|with|to|on|by|how|why|@\d|him|her|them|never)\b ‖ %say ‖ -
+\bbowed (?:to|until|low|deeply|before|down)\b|\bfell (?:on|to) (?:his|her) knees\b|\bwent down on (?:his|her|one) knees?\b|\bdropped to (?:his|her) knees\b ‖ bow|knee|kneel ‖ hurt
+\b(?:flung|threw|tossed|cast|hurled|laid|put|set) (?:down|away|aside) (?:his|her|the) (?:sword|blade|katana)\b|\b(?:flung|threw|tossed|cast|hurled) (?:his|her|the) (?:sword|blade|katana) (?:down|away|aside|into|at|over|in)\b ‖ fling|flung|throw|toss|cast|hurl|lay|laid|put ‖ hurt
+\b(?:decides|decided|chose|chooses|elected|resolved|resolves|determined)\b ‖ %words ‖ away
+\b(?:puts|put|turns|turned|opens|opened|takes|took|saves|saved|cuts|cut|pushes|pushed|points|pointed|picks|picked|leaves|left|closes|closed|gives|gave|signs|signed|lets|let|unlocks|unlocked|throws|threw|pulls|pulled|chooses|chose) (?:the|a|an|his|her|@\d|up|it|go|out|open) ‖ %words ‖ quiet
+"""
+MORE = {"es": _ES, "en": _EN}

@@ -1,0 +1,213 @@
+"""Which patterns can match a sentence at all, told by its words: most sentences need none of them.
+
+From each alternative of a pattern the words are read that a match cannot do without, as sets of which one must be there. The set
+that is least likely to be met by chance leads to the pattern, and one word of each of the others must be in the sentence too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence, Set
+from functools import cache
+from re import _constants as sre  # type: ignore[attr-defined]
+from re import _parser as parser  # type: ignore[attr-defined]
+from typing import Any
+
+__all__ = ["Index", "beginnings", "compiled"]
+
+_Need = tuple[frozenset[str], frozenset[str]]
+"""Whole words and beginnings of words: one of them is in every match."""
+_NONE: frozenset[str] = frozenset()
+_COMMON, _RARE, _PERSON = 1.0, 0.02, 0.7
+_LONGEST = 9
+"""Letters of the beginning of a word that are told apart."""
+_LENGTHS = [range(1, min(n, _LONGEST) + 1) for n in range(64)]
+
+
+def beginnings(words: Iterable[str]) -> set[str]:
+    """How the words begin, up to some letters: what `candidates` needs besides them."""
+    return {word[:n] for word in words for n in _LENGTHS[len(word)]}
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """A pattern of a table, compiled the first time that a sentence has the words for it."""
+    return re.compile(pattern)
+
+
+class Index:
+    """Finds the patterns worth trying."""
+
+    def __init__(self, patterns: Sequence[str], common: Iterable[str], flags: int = 0) -> None:
+        self._common = frozenset(common)
+        self._whole: dict[str, list[tuple[int, tuple[_Need, ...]]]] = {}
+        self._begins: dict[str, list[tuple[int, tuple[_Need, ...]]]] = {}
+        self._always: set[int] = set()
+        for i, pattern in enumerate(patterns):
+            for needs in _alternatives(parser.parse(pattern, flags)):
+                self._add(i, needs)
+
+    def _add(self, i: int, needs: list[_Need]) -> None:
+        found = sorted(needs, key=self._cost)
+        if not found or self._cost(found[0]) >= 40:
+            self._always.add(i)
+            return
+        first, others = found[0], tuple(need for need in found[1:] if self._cost(need) < 12)
+        for word in first[0]:
+            self._whole.setdefault(word, []).append((i, others))
+        for start in first[1]:
+            self._begins.setdefault(start, []).append((i, others))
+
+    def _cost(self, need: _Need) -> float:
+        """How often one of the words is met by chance, roughly."""
+        cost = 0.0
+        for word in need[0]:
+            cost += _COMMON if word in self._common or len(word) < 3 else _RARE
+        for start in need[1]:
+            if start == "@":
+                cost += _PERSON
+            elif len(start) < 2:
+                return 99.0
+            else:
+                cost += 0.05 if len(start) > 3 else 0.4
+        return cost
+
+    def keys(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The words, and the beginnings of words, that lead anywhere."""
+        return frozenset(self._whole), frozenset(self._begins)
+
+    def candidates(self, words: Set[str], starts: Set[str]) -> set[int]:
+        """The numbers of the patterns worth trying. `starts`: the `beginnings` of the words."""
+        found = set(self._always)
+        for table, keys in ((self._whole, words), (self._begins, starts)):
+            for key in keys & table.keys():
+                for i, others in table[key]:
+                    if i in found:
+                        continue
+                    for whole, begins in others:
+                        if whole.isdisjoint(words) and begins.isdisjoint(starts):
+                            break
+                    else:
+                        found.add(i)
+        return found
+
+
+def _alternatives(tree: Any) -> Iterator[list[_Need]]:
+    """The needs of each alternative of a pattern."""
+    items = list(tree)
+    if len(items) == 1 and items[0][0] is sre.BRANCH:
+        for branch in items[0][1][1]:
+            yield from _alternatives(branch)
+        return
+    if len(items) == 1 and items[0][0] is sre.SUBPATTERN:
+        yield from _alternatives(items[0][1][3])
+        return
+    # A boundary before a group of alternatives, and nothing else of weight: each of them by itself.
+    core = [item for item in items if item[0] not in (sre.AT, sre.ASSERT, sre.ASSERT_NOT)]
+    if len(core) == 1 and core[0][0] in (sre.BRANCH, sre.SUBPATTERN):
+        yield from _alternatives(core)
+        return
+    yield _needs(items)
+
+
+def _needs(items: Sequence[Any]) -> list[_Need]:
+    """The sets of words of which a sequence needs one each."""
+    found: list[_Need] = []
+    run, open_start = "", False
+    """The letters of the word being read; whether it may have begun earlier."""
+
+    def flush(goes_on: bool) -> None:
+        nonlocal run, open_start
+        if run and not open_start:
+            found.append((_NONE, frozenset({run[:_LONGEST]})) if goes_on else (frozenset({run}), _NONE))
+        run, open_start = "", goes_on
+
+    for place, (kind, value) in enumerate(items):
+        if kind is sre.LITERAL:
+            letter = chr(value)
+            if letter == " ":
+                flush(False)
+            else:
+                run += letter
+        elif kind is sre.AT:
+            flush(False)
+        elif kind in (sre.ASSERT, sre.ASSERT_NOT):
+            continue
+        elif kind is sre.SUBPATTERN:
+            inside = _within(value[3])
+            begun = bool(run) or open_start
+            flush(True)
+            if inside is not None and not begun:
+                found.append(inside if _boundary(items, place + 1) else _loose(inside))
+            run, open_start = "", not _closed(value[3])
+        elif kind is sre.BRANCH:
+            inside = _branches(value[1])
+            begun = bool(run) or open_start
+            flush(True)
+            if inside is not None and not begun:
+                found.append(inside if _boundary(items, place + 1) else _loose(inside))
+            run, open_start = "", not all(_closed(branch) for branch in value[1])
+        elif kind in (sre.MAX_REPEAT, sre.MIN_REPEAT) and _spaced(value[2]) and not run:
+            continue  # whole words that may stand in between
+        else:
+            flush(True)
+    flush(False)
+    return found
+
+
+def _loose(need: _Need) -> _Need:
+    """Words of a group may go on after it."""
+    return _NONE, frozenset(word[:_LONGEST] for word in need[0] | need[1])
+
+
+def _boundary(items: Sequence[Any], place: int) -> bool:
+    """Whether a word ends before an item of a sequence."""
+    if place >= len(items):
+        return False
+    kind, value = items[place]
+    return kind is sre.AT or (kind is sre.LITERAL and chr(value) == " ")
+
+
+def _spaced(items: Any) -> bool:
+    """Whether what may be repeated or left out ends with a space, so that the word after it begins anew."""
+    return _closed(items)
+
+
+def _closed(items: Any) -> bool:
+    last = list(items)[-1:] if len(list(items)) else []
+    if not last:
+        return False
+    kind, value = last[0]
+    if kind is sre.LITERAL:
+        return bool(chr(value) == " ")
+    if kind is sre.SUBPATTERN:
+        return _closed(value[3])
+    if kind is sre.BRANCH:
+        return all(_closed(branch) for branch in value[1])
+    return False
+
+
+def _within(items: Any) -> _Need | None:
+    sequence = list(items)
+    if len(sequence) == 1 and sequence[0][0] is sre.BRANCH:
+        return _branches(sequence[0][1][1])
+    needs = _needs(sequence)
+    return min(needs, key=_size) if needs else None
+
+
+def _branches(branches: Sequence[Any]) -> _Need | None:
+    """One set for all the branches; None if some branch needs nothing."""
+    whole: set[str] = set()
+    begins: set[str] = set()
+    for branch in branches:
+        need = _within(branch)
+        if need is None:
+            return None
+        whole |= need[0]
+        begins |= need[1]
+    return frozenset(whole), frozenset(begins)
+
+
+def _size(need: _Need) -> tuple[int, int]:
+    words = need[0] | need[1]
+    return (len(words), -min((len(word) for word in words), default=0))
