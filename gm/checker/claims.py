@@ -62,7 +62,12 @@ def claims(reading: Reading) -> Iterator[Claim]:
             near: bool | None = None
             if who is None or who == ANOTHER:
                 near = not _others(reading)
-                if frame.sense not in ("die", "wound") or frame.plain or not near or _of_a_thing(reading, frame, at):
+                if (
+                    frame.sense not in ("die", "wound")
+                    or frame.plain
+                    or not near
+                    or _of_a_thing(reading, frame, at, after)
+                ):
                     continue
                 if (frame.who == "obj" and not reading.cast.duel) or (
                     frame.sense == "die" and lexicon.had.search(" ".join(tokens_before(reading, at)))
@@ -134,12 +139,15 @@ def strangers(reading: Reading) -> bool:
     return _others(reading)
 
 
-def _of_a_thing(reading: Reading, frame: Frame, at: int) -> bool:
+def _of_a_thing(reading: Reading, frame: Frame, at: int, after: int) -> bool:
     """Whether the subject of a match is some thing, named right before it: “la bandera estaba herida”."""
     if frame.who in ("obj", "part", "all"):
         return False
     number = reading.clause_at(at)
     clause = reading.clauses[number]
+    spanish = reading.lexicon.lang == "es"
+    if spanish and frame.sense == "die" and reading.tokens[after : after + 1] in (["el"], ["la"], ["los"], ["las"]):
+        return True  # “murió la conversación”
     if reading.tokens[clause.start : clause.start + 2] in (["there", "was"], ["there", "were"]):
         return False
     if "it" in reading.tokens[clause.start : at]:
@@ -168,10 +176,16 @@ def _inside(reading: Reading, frame: Frame, at: int, after: int) -> bool:
         words = tokens[at:after]
         if not _AIR.isdisjoint(words) or (words[-2:-1] == ["its"] and reading.lexicon.body.match(words[-1])):
             return False
+        if words[-1] == "head" and "over" in words:
+            return False
+        if words[0] in _RESTS and "on" in words and "open" not in words:
+            return False  # “laid the edge on his shoulder, and lifted it off”
         if frame.who == "obj" and not reading.lexicon.garments.isdisjoint(words):
             return False
-        if frame.who in ("obj", "part") and not frame.denial and (
-            not reading.lexicon.negations.isdisjoint(words) or not _NEAR.isdisjoint(words)
+        if (
+            frame.who in ("obj", "part")
+            and not frame.denial
+            and (not reading.lexicon.negations.isdisjoint(words) or not _NEAR.isdisjoint(words))
         ):
             return False
     if frame.other:
@@ -206,6 +220,7 @@ BEINGS = spaced("""~ boar father mother brother brothers sister uncle aunt cousi
     todos gente otros hombres mujeres alguien antepasados vecino vecinos bandido bandidos ladrón mensajero muchacho muchacha maestro maestra master teacher""")
 _PRONOUNS = frozenset({"él", "ella", "he", "she"})
 _AIR = spaced("viento aire soplo silbido sombra wind air draught whistle shadow breeze swish")
+_RESTS = frozenset({"laid", "lays", "set", "put", "rested"})
 _NEAR = spaced("junto cerca lejos past near beside wide short towards toward hacia contra beyond around")
 _BEING = spaced("was were is been being be got are get to")
 
@@ -235,7 +250,9 @@ _EXPLAINED = re.compile(
     r"|[^.;:]{0,40}? (?:pero|aunque) (?:no )?(?:era|fue) (?:solo|sólo|más que|nada más que|sino) (?!(?:una? |el |la )?(?:\w+ )?(?:rasguño|arañazo|corte|herida|tajo|roce|sangre|piel))"
 )
 """What is taken back in the same breath."""
-_TILL_NOW = re.compile(r"\b(?:until|till|so far|thus far|up to now|before (?:that|this|then|now)|hasta|antes de|before|up to)\b")
+_TILL_NOW = re.compile(
+    r"\b(?:until|till|so far|thus far|up to now|before (?:that|this|then|now)|hasta|antes de|before|up to)\b"
+)
 _AT_FIRST = re.compile(r"\b(?:first|second|primer[oa]?|segund[oa])\b")
 
 

@@ -13,12 +13,14 @@ from gm.checker.lexicon.numbers import NUMBERS
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.text import SPOKEN
 
-__all__ = ["BREAK", "Clause", "clauses", "tokenize"]
+__all__ = ["BREAK", "Clause", "apposed", "clauses", "pair_of_things", "tokenize"]
 
 _TOKEN = re.compile(rf"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b|{SPOKEN}|\.\.\.|[.,;:!?…()—]")
 _ROMAJI = re.compile(
     r"(?:(?:ky|gy|sh|j|ch|ny|hy|by|py|my|ry|ts|[kgszdtnhbpmyrwf])?[aeiouōū]{1,2}(?:n(?![aeiou])|(?=(?:kk|tt|pp|ss|mm|nn)))?[kstpmn]?(?=[kstpmn]|[^kstpmn]|$))+$"
 )
+_SPANISH = re.compile(r"(?:aron|eron|aban|[aie]d[oa]s|.{3}[ai]do|.{4}ando|.{3}[iy]?endo|.{3}aba)$")
+"""Verbs that might be read as Japanese: “Empujaron”, “Temblando”, but not “Inaba” or “Okada”."""
 BREAK = frozenset({",", ";", ":", ".", "!", "?", "…", "...", "(", ")", "—", SPOKEN})
 _HARD = frozenset({";", ":", ".", "!", "?", "…", "..."})
 _HE = frozenset({"he", "she", "they"})
@@ -27,6 +29,10 @@ _DEMONSTRATIVES = spaced("este esta aquel aquella")
 _TERMS = spaced(
     "edge edges hatred scar scars choice token tokens ventaja ventajas odio cicatriz cicatrices marcador marcadores dados dado dice die"
 )
+
+_PAIRS = spaced("""hombres mujeres samuráis guerreros guerreras rivales duelistas espadachines adversarios adversarias contrincantes enemigos
+enemigas juntos juntas quietos quietas solos solas ilesos ilesas""")
+"""What may follow “los dos” and still mean the two samurai."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +71,8 @@ def _code(word: str, starts: bool, cast: Cast, lexicon: Lexicon) -> str:
     if not starts and low not in lexicon.stop and len(word) > 1:
         return "~"
     if starts and len(word) > 2 and low not in lexicon.stop and _ROMAJI.match(low):
+        if lexicon.lang == "es" and _SPANISH.search(low):
+            return low
         return "~"
     return low.replace("’", "'")
 
@@ -102,4 +110,21 @@ def _joins_nouns(tokens: Sequence[str], i: int) -> bool:
         and 0 < i < len(tokens) - 1
         and tokens[i - 1][0] == "@"
         and tokens[i + 1][0] == "@"
+    )
+
+
+def pair_of_things(tokens: Sequence[str], i: int, lexicon: Lexicon) -> bool:
+    """Whether “los dos” goes on, at a word, with a noun that means no samurai: “los dos golpes”."""
+    noun = tokens[i] if i < len(tokens) else ""
+    return len(noun) > 3 and noun.endswith("s") and noun.isalpha() and noun not in _PAIRS and noun not in lexicon.stop
+
+
+def apposed(tokens: Sequence[str], clause: Clause, lexicon: Lexicon) -> bool:
+    """“…, un copista sordo, y lo empujó”: no clause, only who somebody is."""
+    return (
+        lexicon.lang == "es"
+        and clause.joint == ","
+        and clause.end - clause.start < 5
+        and tokens[clause.start] in ("un", "una")
+        and tokens[clause.end : clause.end + 1] == [","]
     )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from gm.checker.cast import Cast
-from gm.checker.facts import UNSAID, Facts
+from gm.checker.facts import Facts
 from gm.checker.lexicon import counting as said
 from gm.checker.lexicon.numbers import NUMBERS, ORDINALS
 from gm.checker.owners import Numbers, Owners
 from gm.checker.people import Reading
+from gm.checker.tallies import Tallies, number_of
 
 __all__ = ["Counts"]
 
@@ -28,9 +28,6 @@ _BLADES = re.compile(
     r"| (?:were|was) (?:sharp|honed|chipped)"
 )
 _MARKS = (" , ", " ; ", " . ", " : ")
-_FIRST = re.compile(
-    r"\b(?:it|that|this|and) (?:was|is|made) (?:his|her|@\d 's|the) (?P<a>\w+)(?= [.,;:]|$)|\b(?:era|fue|es) (?:su|la) (?P<b>\w+)(?= [.,;:]|$)"
-)
 _OF_WHAT = frozenset({"for", "like", "as", "such", "than", "good", "in", "by", "another", "no", "some"})
 """Before a “one” that is no number: “did not look for one”."""
 _LAY = frozenset({"lay", "lie", "lies", "stood", "stand", "sat", "rested", "glinted", "were"})
@@ -46,6 +43,7 @@ class Counts:
     def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.facts, self.cast = lang, facts, cast
         self._things = said.THINGS[lang]
+        self._tallies = Tallies(lang, facts, cast)
         self._worth = {*self._things, *NUMBERS[lang], *ORDINALS[lang], *_SOME}
         self._thing: tuple[str, int] | None = None
         """What was counted last, and in which sentence."""
@@ -72,23 +70,23 @@ class Counts:
             why = self._number(reading, numbers, nouns, at, value, end, kind)
             if why:
                 yield why
-        yield from self._pairs(text)
-        yield from self._scores(text)
+        yield from self._tallies.pairs(text)
+        yield from self._tallies.scores(text)
         yield from self._thrown(numbers)
-        yield from self._listed(text)
+        yield from self._tallies.listed(text)
         thing = self._thing[0] if self._thing and self._thing[1] == self._n - 1 else None
         match = said.NONE_LEFT[self.lang].search(text) if thing or nouns else None
         if match:
             at = reading.word_at(match.start())
             thing = next((of for place, of in reversed(nouns) if place < at), thing)
             known, seat = (
-                self._known(thing or ""),
+                self._tallies.known(thing or ""),
                 self._owners.seat_of(reading, {}, at + 1, reading.word_at(match.end()) + 1),
             )
             if known and seat in known and known[seat]:
                 yield f"“{match.group()}”: the engine says {known[seat]}"
         if not nouns and self.facts.wounded and len(self.facts.wounded) == 1:
-            yield from self._latest(text, self.facts.wounded[0])
+            yield from self._tallies.latest(text, self.facts.wounded[0])
         if nouns:
             self._thing = nouns[-1][1], self._n
             self._also = {of for _, of in nouns} - {self._thing[0]}
@@ -120,7 +118,10 @@ class Counts:
             after == "de" and self._owners.person(tokens, end + 1) is not None
         )
         bare = bare or (
-            after[0] == "@" and bool(nouns) and nouns[0][0] < at and tokens[at - 1 : at] in (["y"], [","], [";"], ["and"])
+            after[0] == "@"
+            and bool(nouns)
+            and nouns[0][0] < at
+            and tokens[at - 1 : at] in (["y"], [","], [";"], ["and"])
         )  # “tres de odio guardaba Nui y cuatro Shunsaku”
         bare = bare or (value > 1 and tokens[at - 1 : at] == ["'s"] and after in _LAY and self._thing is not None)
         bare = bare or (value > 2 and tokens[end : end + 2] in (["of", "them"], ["de", "ellos"], ["de", "ellas"]))
@@ -167,7 +168,7 @@ class Counts:
         known = {
             found[seat]
             for thing in ("scars", "hatred", "edges", "tokens", "dice")
-            if seat and (found := self._known(thing)) and seat in found
+            if seat and (found := self._tallies.known(thing)) and seat in found
         }
         thrown = (self.facts.dice or {}).get(seat or "", ())
         known |= {*thrown, sum(thrown)} - {0}
@@ -251,6 +252,8 @@ class Counts:
             after = after.replace(" for ", " . ")
         if self._at_most(thing, value, after):
             return f"“{' '.join(tokens[at:end])}”: more than the engine says in all"
+        if self.lang == "es" and thing != "dice" and said.SPENT.search(before):
+            return None
         gone = said.GONE.search(before)
         if gone and not (kind == "ordinal" and gone.group().startswith("era")):
             return None
@@ -268,6 +271,9 @@ class Counts:
         if allowed is None or value in allowed:
             return None
         if kind == "ordinal":
+            total = sum((self._tallies.known(thing) or {}).values())
+            if thing == "tokens" and tokens[at - 1 : at] in (["the"], ["el"]) and value <= total:
+                return None  # “the fifth token went to Kenji”: of all
             newest = said.NEWEST.search(before) is not None
             if not newest and allowed and value <= max(allowed):
                 return None
@@ -277,8 +283,13 @@ class Counts:
 
     def _at_most(self, thing: str, value: int, after: str) -> bool:
         """“Seis ventajas nuevas”: however many there were, no more have come than there are in all."""
-        known = self._known(thing)
-        return thing != "dice" and re.match(r" (?:nuev|new)", after) is not None and bool(known) and value > max((known or {}).values())
+        known = self._tallies.known(thing)
+        return (
+            thing != "dice"
+            and re.match(r" (?:nuev|new)", after) is not None
+            and bool(known)
+            and value > max((known or {}).values())
+        )
 
     def _indefinite(self, word: str, before: str, after: str) -> bool:
         """“una ventaja”, “a scar”: no count."""
@@ -311,17 +322,8 @@ class Counts:
                 return True
         return said.OTHER_PEOPLE.search(after[:20]) is not None
 
-    def _known(self, thing: str) -> dict[str, int] | None:
-        facts = self.facts
-        if thing == "dice":
-            return {of: len(faces) for of, faces in facts.dice.items()} if facts.dice is not None else None
-        if thing == "tokens":
-            return dict(facts.tokens) if facts.tokens is not None else None
-        known = {of: numbers[thing] for of, numbers in (facts.counts or {}).items() if thing in numbers}
-        return known or None
-
     def _allowed(self, thing: str, seat: str | None, together: bool, each: bool) -> set[int] | None:
-        known = self._known(thing)
+        known = self._tallies.known(thing)
         if known is None:
             return set(range(8)) if thing == "tokens" and self.facts.counts else None
         if each and len(known) == 2:
@@ -361,16 +363,6 @@ class Counts:
             if len(listed) == len(faces) > 2 and set(listed) <= set(faces) and sorted(listed) != sorted(faces):
                 yield f"{listed}: the dice fell {list(faces)}"
 
-    def _listed(self, text: str) -> Iterator[str]:
-        """“A four and a five”: somebody must have thrown both."""
-        thrown = [list(faces) for faces in (self.facts.dice or {}).values()]
-        match = said.FACES_OF[self.lang].search(text) if thrown and said.ROLLED[self.lang].search(text) else None
-        if not match or all(len(faces) < 2 for faces in thrown):
-            return
-        faces = [n for word in match.group().split() if (n := _value(self.lang, word)) and word not in _ONES]
-        if all(n <= 6 for n in faces) and not any(Counter(faces) <= Counter(of) for of in thrown):
-            yield f"“{match.group()}”: nobody's dice fell so"
-
     def _phrases(self, reading: Reading) -> Iterator[str]:
         text = reading.text
         whole = reading.clauses[-1].end if reading.clauses else 0
@@ -393,62 +385,16 @@ class Counts:
                         continue
                     yield f"“{match.group()}”: the engine says {', '.join(map(str, sorted(allowed)))}"
         for match in said.LABELS[self.lang].finditer(text):
-            known = self._known(self._things[match["t"]])
+            known = self._tallies.known(self._things[match["t"]])
             for who, n in ((match["x"], match["n"]), (match["y"], match["m"])):
                 seat = self.cast.people[int(who)].seat
-                if known and seat in known and _value(self.lang, n) != known[seat]:
+                if known and seat in known and number_of(self.lang, n) != known[seat]:
                     yield f"“{match.group()}”: the engine says {known[seat]}"
         for match in said.TIMES[self.lang].finditer(text):
-            known = self._known(self._things[match["t"] or match["t2"]])
+            known = self._tallies.known(self._things[match["t"] or match["t2"]])
             if known and len(known) == 2:
                 low, high = sorted(known.values())
                 times = _TIMES[match["k"] or match["k2"]]
                 times = 1 / times if times < 1 else times
                 if high != low * times:
                     yield f"“{match.group()}”: the engine says {low} and {high}"
-
-    def _pairs(self, text: str) -> Iterator[str]:
-        """“Thirteen against nine”, which are the dice, the Scars, the Hatred or the tokens."""
-        if self.facts.beat not in ("climax", "count"):
-            return
-        match = said.PAIRS[self.lang].match(text.lstrip("¡¿“«( "))
-        if not match:
-            return
-        pair = sorted((_value(self.lang, match["n"]), _value(self.lang, match["m"])), key=lambda n: n or 0)
-        known = [
-            sorted(found.values())
-            for thing in ("edges", "hatred", "scars", "tokens", "dice")
-            if (found := self._known(thing))
-        ]
-        if self.facts.dice:
-            known.append(sorted(sum(faces) for faces in self.facts.dice.values()))
-        sure = self.facts.beat == "count" or self.facts.dice or self.facts.tokens
-        if sure and known and pair not in known:
-            yield f"“{match.group()}”: the engine produced no such numbers"
-
-    def _scores(self, text: str) -> Iterator[str]:
-        """“Kagetora 4, Sawa 3.”: they must be of something that is counted."""
-        match = said.SCORES[self.lang].match(text.lstrip("¡¿“«( "))
-        if not match:
-            return
-        seats = [self.cast.people[int(match[who])].seat for who in ("x", "y")]
-        pair = [_value(self.lang, match[n]) for n in ("n", "m")]
-        known = [found for thing in ("edges", "hatred", "scars", "tokens", "dice") if (found := self._known(thing))]
-        if self.facts.dice:
-            known.append({seat: sum(faces) for seat, faces in self.facts.dice.items()})
-        if known and all(seats) and not any([found.get(seat or "") for seat in seats] == pair for found in known):
-            yield f"“{match.group()}”: the engine produced no such numbers"
-
-    def _latest(self, text: str, seat: str) -> Iterator[str]:
-        """“… across the knee, and it was his third”: of Scars."""
-        known = self._known("scars")
-        match = _FIRST.search(text)
-        if not match or not known or seat not in known or self.facts.winner is UNSAID:
-            return
-        number = ORDINALS[self.lang].get(match["a"] or match["b"])
-        if number is not None and number != known[seat]:
-            yield f"“{match.group()}”: the engine says {known[seat]}"
-
-
-def _value(lang: str, word: str) -> int | None:
-    return int(word) if word.isdigit() else NUMBERS[lang].get(word)

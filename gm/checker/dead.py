@@ -123,8 +123,10 @@ class Dead:
         text = reading.text
         words = lexicon(self.lang)
         remembered = words.memory.search(text)
-        if self.after and remembered and (
-            remembered.group() in ("carta", "letter") or remembered.group().startswith("that ")
+        if (
+            self.after
+            and remembered
+            and (remembered.group() in ("carta", "letter") or remembered.group().startswith("that "))
         ):
             remembered = None
         if remembered and remembered.group() in ("carta", "letter"):
@@ -242,8 +244,9 @@ class Dead:
         if verb in _DIES:
             return None
         falls = self.after and verb in _FALLS
-        if falls:
-            pass
+        denied = self.lang == "es" and "no" in tokens[i + 1 : k]
+        if falls or denied:
+            pass  # who does nothing may well be dead: “Ume no contesta”
         elif (verb in acts) or (verb in say) or (_PRETERITE[self.lang].search(verb) and verb not in _PAST):
             return f"{self._name(tokens[i])} {verb}"
         # Desde la veranda, Ume los miraba y sonreía: verbs joined on
@@ -251,8 +254,13 @@ class Dead:
             if tokens[m] in (".", ";", "que", "who", "that") or tokens[m][0] == "@":
                 break
             joined = tokens[m] in ("y", "and") or (falls and tokens[m] == ",")
-            if joined and m + 1 < len(tokens) and tokens[m + 1] not in _FALLS and (
-                tokens[m + 1] in acts or (tokens[m + 1] in say and verb in ("está", "espera", "is", "waits"))
+            if joined and denied and m + 2 < len(tokens) and tokens[m + 1] in ("se", "le", "lo", "la", "les"):
+                m += 1
+            if (
+                joined
+                and m + 1 < len(tokens)
+                and tokens[m + 1] not in _FALLS
+                and (tokens[m + 1] in acts or (tokens[m + 1] in say and verb in ("está", "espera", "is", "waits")))
             ):
                 return f"{self._name(tokens[i])} {tokens[m + 1]}"
         return None

@@ -142,7 +142,14 @@ def whole_leaks(text: str, lang: str) -> Iterator[str]:
     start = text.lstrip()
     first, broken, rest = start.partition("\n")
     verse = rest.count("\n") > 1 and all(line.count(" ") < 9 for line in rest.split("\n"))
-    if broken and rest.strip() and first.strip() and first.strip()[-1] not in _ENDS and first.count(" ") < 9 and not verse:
+    if (
+        broken
+        and rest.strip()
+        and first.strip()
+        and first.strip()[-1] not in _ENDS
+        and first.count(" ") < 9
+        and not verse
+    ):
         yield f"“{first.strip()[:40]}” is a heading"
     if start[:1] not in "—–«“\"‘'":
         match = _START.search(start)

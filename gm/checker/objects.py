@@ -115,7 +115,13 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             tokens[i] in ("lo", "la") and i + 1 == at and done and tokens[at] not in reading.lexicon.blades
         ):
             return _clitic(reading, i, at, done)
-        if not done and (not clause.start or clause.joint == "pero") and tokens[i] in ("lo", "la") and i + 1 < len(tokens) and _is_verb(tokens[i + 1]):
+        if (
+            not done
+            and (not clause.start or clause.joint == "pero")
+            and tokens[i] in ("lo", "la")
+            and i + 1 < len(tokens)
+            and _is_verb(tokens[i + 1])
+        ):
             fit = reading.cast.of_gender("m" if tokens[i] == "lo" else "f", frozenset()) & reading.cast.samurai
             if len(fit) == 1:
                 return fit  # “la hoja no la había tocado”

@@ -16,13 +16,15 @@ _AFTER = frozenset({"count", "epilogue", "strikes_first", "between", "attack", "
 
 
 _BLOOD = re.compile(r"sangr|blood|bleed|bled|herid|wound")
-_BREATHES = re.compile(r"\b(?:respira\w*|breath\w*)\b")
+_BREATHES = re.compile(r"\b(?<!pero )(?:respira\w*|breath\w*)\b")
 """Those who still breathe may stop in the next sentence."""
 
 
 _WILL_LIVE = re.compile(r"\b(?:viviría|vivirá|sobrevivi\w+|fuera de peligro|saldr(?:á|ía) de)\b")
 """Nobody says so but of the one who was struck."""
-_NOT_DEAD = re.compile(r"\bno (?:había muerto|murió|estaba muert)|\b(?:sobreviv|viv[ei] (?:todavía|aún|hoy|ahora)|sigue viv|seguía viv|quedó con vida|salió con vida)")
+_NOT_DEAD = re.compile(
+    r"\bno (?:había muerto|murió|estaba muert)|\b(?:sobreviv|viv[ei] (?:todavía|aún|hoy|ahora)|sigue viv|seguía viv|quedó con vida|salió con vida)"
+)
 """What denies a death that is told as long past."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from gm.checker.cast import ANOTHER, Cast, Ref
-from gm.checker.clauses import BREAK, Clause, clauses, tokenize
+from gm.checker.clauses import BREAK, Clause, apposed, clauses, pair_of_things, tokenize
 from gm.checker.lexicon import Lexicon
 from gm.checker.lexicon.index import beginnings
 from gm.checker.lexicon.spaced import spaced
@@ -20,8 +20,6 @@ _KNOWS = re.compile(
 )
 _TIMES = spaced("""día noche tarde mañana vez instante momento año invierno verano otoño primavera hora amanecer final fin día night evening morning
 time day moment instant year winter summer autumn spring hour end dawn""")
-_PAIRS = spaced("hombres mujeres samuráis guerreros guerreras rivales duelistas espadachines adversarios adversarias contrincantes enemigos enemigas juntos juntas quietos quietas solos solas ilesos ilesas")
-"""What may follow “los dos” and still mean the two samurai."""
 _OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f", "lo": "m", "la": "f"}
 _DUEL = frozenset({"exchange", "mortal", "last", "clash", "count", "attack", "defend", "strikes_first", "between"})
 
@@ -130,7 +128,7 @@ class Reading:
             first = self.clauses[i].start
             if self.tokens[first][0] == "@" and self.tokens[first + 1 : first + 2] == ["'s"]:
                 return frozenset({int(self.tokens[first][1:])}), True  # “Kenji's sword found her, and drew …”
-            if self.starts_with_noun(self.clauses[i]) and not self._apposed(self.clauses[i]):
+            if self.starts_with_noun(self.clauses[i]) and not apposed(self.tokens, self.clauses[i], self.lexicon):
                 return ANOTHER, True
         if within:
             return within
@@ -173,7 +171,7 @@ class Reading:
             if (
                 token == "dos"
                 and i > start
-                and not self._plural(i + 1)
+                and not pair_of_things(self.tokens, i + 1, self.lexicon)
                 and self.tokens[i - 1] in ("los", "las")
                 and not self._oblique(i - 1, start)
             ):
@@ -236,7 +234,7 @@ class Reading:
             return False
         return not (
             self.lexicon.lang == "es"
-            and self.tokens[i] in ("la", "lo", "las", "los")
+            and self.tokens[i] in ("la", "lo", "las", "los", "este", "esta", "aquel", "aquella")
             and re.search(r"(?:ó|aba|ía|ieron|aron)$", after)
         )
 
@@ -389,21 +387,6 @@ class Reading:
             and self.tokens[clause.start + 1] not in _TIMES
             and clause.end - clause.start > 1
             and self._noun_starts(clause.start, clause.end)
-        )
-
-    def _plural(self, i: int) -> bool:
-        """Whether “los dos” goes on with a noun that means no samurai: “los dos golpes”."""
-        noun = self.tokens[i] if i < len(self.tokens) else ""
-        return len(noun) > 3 and noun.endswith("s") and noun.isalpha() and noun not in _PAIRS and noun not in self.lexicon.stop
-
-    def _apposed(self, clause: Clause) -> bool:
-        """“…, un copista sordo, y lo empujó”: no clause, only who somebody is."""
-        return (
-            self.lexicon.lang == "es"
-            and clause.joint == ","
-            and clause.end - clause.start < 5
-            and self.tokens[clause.start] in ("un", "una")
-            and self.tokens[clause.end : clause.end + 1] == [","]
         )
 
     def lead(self) -> Ref:

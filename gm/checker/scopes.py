@@ -26,7 +26,7 @@ _LIKE = re.compile(
     r"(?:como|igual que|cual|like) (?:un|una|uno|unos|unas|el|la|quien|a|an|one|someone|somebody|the|men|women)\b"
 )
 """And a comparison only over the next few words."""
-_COMMA = re.compile(r" , | y entonces | and then ")
+_COMMA = re.compile(r" , | y entonces | and then | (?:he|she|they) had (?!to )")
 _FEW = 24
 _KNOWN = re.compile(
     r"(?:would|wouldn't) (?:not|never|n't) (?:speak|talk|boast|forget|remember)|could be no (?:doubt|question)|no cabía|(?:would|could) (?:only|not help)|could (?:hear|see|feel|smell|taste|make out) (?!nothing|no )"
@@ -53,7 +53,9 @@ _MUCH_LATER = re.compile(
 )
 """Everybody dies in the end, and that is no death of the story's."""
 _TOLD = re.compile(r"dijo|decía|dice|contó|contaba|anunció|juró|mintió|aseguró|afirmó|escribió|creyó|inventó")
-_EACH_TIME = re.compile(r"\b(?:cada (?:tarde|noche|día|mañana|vez)|tod[oa]s l[oa]s (?:tardes|noches|días|mañanas|veces))\b")
+_EACH_TIME = re.compile(
+    r"\b(?:cada (?:tarde|noche|día|mañana|vez)|tod[oa]s l[oa]s (?:tardes|noches|días|mañanas|veces))\b"
+)
 _WAS = re.compile(r"ía\b")
 """“Moría cada tarde a la misma hora”: on a stage, or at play."""
 _IDLE = frozenset({"embargo", "duda", "remedio", "querer", "embargo,"})
@@ -113,9 +115,14 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
             for place, _ in unreal
         ) or (" if " in f" {text} " and " would " in text):
             return False
-    if frame.sense == "die" and clause and clause.joint == "que" and _TOLD.fullmatch(reading.tokens[first - 2]):
-        if not any(token[0] == "@" for token in reading.tokens[first : at + 4]):
-            return False  # “dijo que había muerto”: whoever it was
+    if (
+        frame.sense == "die"
+        and clause
+        and clause.joint == "que"
+        and _TOLD.fullmatch(reading.tokens[first - 2])
+        and not any(token[0] == "@" for token in reading.tokens[first : at + 4])
+    ):
+        return False  # “dijo que había muerto”: whoever it was
     duel = reading.cast.duel
     if _HEARSAY.search(text, end):
         return False
@@ -129,10 +136,18 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         return False
     if frame.sense == "die" and not duel and (_MUCH_LATER.search(text) or _RISE.search(text, start, end)):
         return False
-    if frame.sense == "die" and frame.who == "subj" and _EACH_TIME.search(text, start) and _WAS.search(text, start, end):
+    if frame.sense == "die" and not duel and reading.tokens[max(0, at - 2) : at - 1] in (["how"], ["cómo"]):
+        return False  # “the errand of telling how he died”
+    if (
+        frame.sense == "die"
+        and frame.who == "subj"
+        and _EACH_TIME.search(text, start)
+        and _WAS.search(text, start, end)
+    ):
         return False
     if frame.sense == "die" and (
-        _NOT_DEAD.search(text, start, end + 1) or ("@" not in text[start:end] and _KIN.search(text[max(0, start - 40) : end + 20]))
+        _NOT_DEAD.search(text, start, end + 1)
+        or ("@" not in text[start:end] and _KIN.search(text[max(0, start - 40) : end + 20]))
     ):
         return False
     had = lexicon.had.search(" ".join(reading.tokens[max(0, at - 4) : at]))
@@ -141,8 +156,14 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         around = " ".join(reading.tokens[clause.start : clause.end]) if clause else ""
         if not frame.past and old.search(around):
             return False
-        if had and not frame.denial and (
-            not (duel or (clause and clause.joint == "pero")) or lexicon.memory.search(text) or _TIMES_AGO.search(text)
+        if (
+            had
+            and not frame.denial
+            and (
+                not (duel or (clause and clause.joint == "pero"))
+                or lexicon.memory.search(text)
+                or _TIMES_AGO.search(text)
+            )
         ):
             return False
         remembered = None if frame.sure else lexicon.memory.search(text[:start])

@@ -7,8 +7,9 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 
-from gm.cli.errors import fail, plain, reason, say, usage_error
+from gm.cli.errors import usage_error
 from gm.i18n import _, detect, use
+from gm.said import fail, plain, reason, say
 
 __all__ = ["run"]
 

@@ -7,12 +7,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from gm.cli.errors import fail, plain, say
 from gm.i18n import _, ngettext, use
 from gm.play.setup import data_folder, teller_of
 from gm.record.library import Entry, Library
 from gm.record.session import Session
 from gm.record.store import private_path
+from gm.said import fail, plain, say
 from rules import BadRecord
 
 __all__ = ["delete", "export", "fork", "list_games", "rename", "show", "take_in"]

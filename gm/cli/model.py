@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from gm.cli.errors import fail, plain
 from gm.i18n import _
 from gm.models.errors import ModelError
 from gm.models.fetch import address
 from gm.models.fetch import fetch as bring
 from gm.models.local import models_folder
+from gm.said import fail, plain
 
 __all__ = ["fetch", "show"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gm.cli.errors import plain, say
 from gm.i18n import _, ngettext
 from gm.record.verify import verify
+from gm.said import plain, say
 
 __all__ = ["show"]
 

@@ -9,9 +9,9 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from gm.cli.errors import fail, plain
 from gm.i18n import N_, _, percent
 from gm.ladder.tournament import DEFAULT_STATES, OtherPlan, Plan, Tournament, read_state
+from gm.said import fail, plain
 from gm.samurai.character import LEVELS, TEMPERAMENTS
 from rules import BadOption, system
 

@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator
 
 from gm.checker import Facts, check_text
-from gm.cli.errors import plain
 from gm.i18n import _, current
 from gm.models.chat import Chat, Message
 from gm.models.errors import ModelError
@@ -18,6 +17,7 @@ from gm.models.prompts import language, system
 from gm.models.schemas import Reading, json_schema
 from gm.models.settings import ROLES, api_key
 from gm.play.aids import read_settings
+from gm.said import plain
 
 __all__ = ["examine"]
 

@@ -15,10 +15,10 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from gm.cli.errors import fail, plain, reason
 from gm.i18n import _
 from gm.models.settings import config_folder, key_file
 from gm.record.store import write_whole
+from gm.said import fail, plain, reason
 
 __all__ = ["LOCAL", "found_locally", "setup"]
 

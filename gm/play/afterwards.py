@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, percent
 from gm.record.session import Session
+from gm.said import plain as harmless
 
 if TYPE_CHECKING:
     from gm.odds.story_line import Point

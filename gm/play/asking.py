@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from gm.cli.errors import plain as harmless
-from gm.cli.errors import say as in_words
 from gm.i18n import _
 from gm.play import reading
 from gm.play.commands import Answers, command
 from gm.play.explain import explain
 from gm.play.players import Situation, TakeBack
 from gm.play.terminal import Terminal
+from gm.said import plain as harmless
+from gm.said import say as in_words
 from rules import RulesError
 from rules.notation import MAX_NAME, MAX_TEXT
 

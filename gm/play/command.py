@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from gm.cli.errors import fail, reason, say
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
 from gm.play.aids import Aids
 from gm.play.asking import printable
@@ -26,6 +24,8 @@ from gm.record import secrets
 from gm.record.library import Library
 from gm.record.session import Session
 from gm.record.store import SaveFailed
+from gm.said import fail, reason, say
+from gm.said import plain as harmless
 from rules import BadRecord, system
 
 __all__ = ["HUMAN", "MOST_WORD", "add_words", "one_word", "play", "resume", "unfinished", "writable"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from gm.cli.errors import plain as harmless
-from gm.cli.errors import say as in_words
 from gm.i18n import _
 from gm.play.asking import Again, Asking, Quit, same
 from gm.play.commands import Answers
 from gm.play.players import AiPlayer, Situation, Wish
 from gm.play.terminal import Terminal
 from gm.play.words import ROLES, THEMES, role_name, theme_name, virtue_name
+from gm.said import plain as harmless
+from gm.said import say as in_words
 from rules import Move, RulesError, Text
 
 __all__ = ["HumanPlayer", "Quit"]

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
 from gm.play.words import faces, role_name, theme_name, virtue_name
+from gm.said import plain as harmless
 
 __all__ = ["STORY", "WIDTH", "Line", "first_strike", "mechanics", "status", "where"]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _
 from gm.play.asking import Quit
 from gm.play.table import Table
 from gm.play.terminal import Terminal
 from gm.record.session import Session
+from gm.said import plain as harmless
 
 __all__ = ["sit", "title_of"]
 

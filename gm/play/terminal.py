@@ -11,11 +11,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _
 from gm.play import screen
 from gm.play.flow import Flow
 from gm.play.screen import WIDTH, Line
+from gm.said import plain as harmless
 from gm.storyteller import Dilemma
 
 __all__ = ["WIDTH", "Terminal"]

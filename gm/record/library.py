@@ -10,7 +10,16 @@ from gm.record.lines import SCHEMA
 from gm.record.migrate import original_path
 from gm.record.replay import replay
 from gm.record.session import Session
-from gm.record.store import SaveFailed, Store, private_path, read_bytes, read_private, sync_folder, write_whole
+from gm.record.store import (
+    SaveFailed,
+    Store,
+    private_path,
+    read_bytes,
+    read_private,
+    seats_path,
+    sync_folder,
+    write_whole,
+)
 from rules import BadOption, BadRecord
 
 __all__ = ["Entry", "Library"]
@@ -180,6 +189,8 @@ def _move(path: Path, target: Path) -> None:
         for schema in range(1, SCHEMA):
             if (original := original_path(path, schema)).is_file():
                 original.rename(original_path(target, schema))
+        if (seats := seats_path(path)).is_file():  # the keys of a table in browsers
+            seats.rename(seats_path(target))
         path.rename(target)
         sync_folder(target.parent)
         private_path(path).unlink(missing_ok=True)

@@ -25,6 +25,7 @@ __all__ = [
     "private_path",
     "read_bytes",
     "read_private",
+    "seats_path",
     "sync_folder",
     "write_private",
     "write_whole",
@@ -65,6 +66,11 @@ def read_bytes(path: Path) -> bytes:
 def private_path(path: Path) -> Path:
     """Where the secrets of a record wait."""
     return path.with_name(path.name + ".secret")
+
+
+def seats_path(path: Path) -> Path:
+    """Where the keys of the seats lie, of a game that is played in browsers."""
+    return path.with_name(path.name + ".seats")
 
 
 def read_private(path: Path) -> dict[str, Any]:

@@ -8,10 +8,10 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from gm.cli.errors import say as in_words
 from gm.i18n import _, speaking
 from gm.play.table import Table
 from gm.record.store import SaveFailed
+from gm.said import say as in_words
 from gm.serve import answers, pages, reads
 from gm.serve.forms import clean
 from gm.serve.keys import ONLOOKERS

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from gm.cli.errors import fail, reason
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, current
 from gm.play.setup import data_folder
+from gm.said import fail, reason
+from gm.said import plain as harmless
 from gm.serve.keys import ONLOOKERS, Keys, beside
 from gm.serve.settings import LOOPBACK, Limits, Settings
 from rules import BadOption, RulesError
@@ -76,7 +76,7 @@ def serve(
     port = listening.getsockname()[1]
     with contextlib.suppress(KeyboardInterrupt):
         server = server_of(app, settings)
-        _show(settings, port, keys.token("host"))
+        server.ready = lambda: _show(settings, port, keys.token("host"))
         asyncio.run(server.serve([listening]))
     print(_("Stopped. Every table is kept; gm serve goes on with them, and the links stay the same."))
     return 0

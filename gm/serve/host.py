@@ -9,9 +9,9 @@ import segno
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from gm.cli.errors import say as in_words
 from gm.i18n import LANGUAGES, _, speaking
 from gm.record.store import SaveFailed
+from gm.said import say as in_words
 from gm.samurai.character import LEVELS
 from gm.serve import journal, pages
 from gm.serve.changes import fields

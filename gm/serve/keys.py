@@ -12,7 +12,7 @@ import json
 import secrets
 from pathlib import Path
 
-from gm.record.store import SaveFailed, read_bytes, write_whole
+from gm.record.store import SaveFailed, read_bytes, seats_path, write_whole
 from rules import BadRecord
 
 __all__ = ["ONLOOKERS", "Keys", "beside"]
@@ -24,7 +24,7 @@ _BITS = 192
 
 def beside(record: Path) -> Path:
     """Where the keys of a table lie."""
-    return record.with_name(record.name + ".seats")
+    return seats_path(record)
 
 
 class Keys:

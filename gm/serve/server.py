@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -17,6 +18,14 @@ _GRACE = 5
 
 class Server(uvicorn.Server):
     """Uvicorn, told to let go of the streams first."""
+
+    ready: Callable[[], None] = staticmethod(lambda: None)
+    """Called once it listens, and Ctrl-C stops it in order."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop."""

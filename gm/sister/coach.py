@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, percent
 from gm.odds import fate, karmico
+from gm.said import plain as harmless
 from gm.sister.fate.mind import FateMind, boxes_and_slots
 from gm.sister.fate.screen import approach
 from gm.sister.seats import Now

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from gm.cli.errors import fail
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
 from gm.play.aids import Aids
 from gm.play.command import HUMAN, add_words, unfinished, writable
@@ -20,6 +18,8 @@ from gm.play.sitting import sit
 from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.session import Session
+from gm.said import fail
+from gm.said import plain as harmless
 from gm.sister.coach import SisterCoach
 from gm.sister.kinds import Kind, ai_player, kind_of
 from gm.sister.person import SisterPerson

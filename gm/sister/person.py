@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gm.cli.errors import plain as harmless
-from gm.cli.errors import say as in_words
 from gm.i18n import _
 from gm.play.asking import Again, Asking, Quit
 from gm.play.commands import Answers
 from gm.play.players import Situation
+from gm.said import plain as harmless
+from gm.said import say as in_words
 from gm.sister.seats import Mind, Now, fill
 from gm.sister.terminal import SisterTerminal
 from rules import RulesError

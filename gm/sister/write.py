@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from gm.cli.errors import plain
 from gm.i18n import _, current
 from gm.play.aids import Aids
 from gm.record.session import Session
 from gm.record.store import SaveFailed, write_whole
+from gm.said import plain
 from gm.sister.kinds import ai_player, kind_of, teller_of
 from gm.sister.markdown import markdown
 from gm.sister.start import cast_for, check_options, new_session, seed_fits

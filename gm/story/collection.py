@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gm.cli.errors import plain
 from gm.i18n import _, current, translation, use
 from gm.record.store import SaveFailed, read_bytes, write_whole
+from gm.said import plain
 from rules import BadRecord
 
 if TYPE_CHECKING:

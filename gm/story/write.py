@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from gm.cli.errors import plain
 from gm.i18n import _, current, translation
 from gm.play.afterwards import picture_of
 from gm.play.aids import Aids
@@ -17,6 +16,7 @@ from gm.play.setup import ai_player, new_session, teller_of
 from gm.play.stage import Silent
 from gm.record.session import Session
 from gm.record.store import SaveFailed, write_whole
+from gm.said import plain
 from gm.story.markdown import markdown
 from gm.story.text import safe_name, seed_at
 from rules import BadOption

@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from gm.cli.errors import fail
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, current, use
 from gm.play.aids import Aids
 from gm.play.asking import Asking, Quit
@@ -26,6 +24,8 @@ from gm.play.terminal import Terminal
 from gm.record import secrets
 from gm.record.session import Session
 from gm.record.store import RecordBusy, SaveFailed
+from gm.said import fail
+from gm.said import plain as harmless
 from gm.table.hands import Hands
 from gm.table.people import TableSamurai, at_table
 from rules import BadOption

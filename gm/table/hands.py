@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
 from gm.play.asking import Asking, Quit
 from gm.play.commands import Answers
@@ -14,6 +13,7 @@ from gm.play.players import Situation
 from gm.play.table import Table
 from gm.play.terminal import Terminal
 from gm.play.words import VIRTUES, virtue_name
+from gm.said import plain as harmless
 from rules.system import Deal, Pending, Roll
 
 __all__ = ["Hands", "cards_in", "faces_in"]

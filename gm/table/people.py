@@ -8,11 +8,11 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _
 from gm.play.asking import SECRET, Asking, Quit
 from gm.play.human import HumanPlayer
 from gm.play.players import Situation
+from gm.said import plain as harmless
 from rules import Text
 
 __all__ = ["AtTable", "TableSamurai", "at_table"]

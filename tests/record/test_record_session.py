@@ -21,7 +21,7 @@ from gm.record.copies import save_copy
 from gm.record.library import Library
 from gm.record.replay import replay
 from gm.record.session import Session, Setup
-from gm.record.store import RecordBusy, SaveFailed, Store, private_path, read_private, write_private
+from gm.record.store import RecordBusy, SaveFailed, Store, private_path, read_private, seats_path, write_private
 from gm.record.verify import verify
 from gm.samurai.mind import Mind
 from rules import BadOption, BadRecord, IllegalMove
@@ -600,6 +600,15 @@ def test_names_that_will_not_do(library: Library) -> None:
     assert library.path(str(library.folder / "half.jsonl")) == library.folder / "half.jsonl"
     library.rename("half", "ñandú")
     library.rename("ñandú", "字" * 70)
+
+
+def test_the_keys_of_a_table_go_with_it(library: Library) -> None:
+    """Whoever renames or deletes a game that is played in browsers leaves no keys behind for another of its name."""
+    seats_path(library.path("half")).write_text("{}")
+    moved = library.rename("half", "table")
+    assert seats_path(moved).read_text() == "{}"
+    assert not seats_path(library.folder / "half.jsonl").exists()
+    assert seats_path(library.delete("table")).is_file()
 
 
 def test_delete_moves_to_the_trash(library: Library) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from typing import cast
 
 import pytest
 from sister_games import Person, at_table
@@ -13,6 +14,7 @@ from gm.odds import fate as odds
 from gm.odds import karmico
 from gm.play.human import Quit
 from gm.sister.coach import SisterCoach
+from gm.sister.fate.person import FatePerson
 from gm.sister.kinds import ai_player
 from gm.sister.person import SisterPerson
 from gm.sister.table import SisterTable
@@ -137,7 +139,8 @@ def test_a_hit_shows_how_much_more_could_be_borne(monkeypatch: pytest.MonkeyPatc
 
 def test_between_conflicts_a_person_may_compel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rule 15: also then. The choice stands in the menu, and the move is one of the rules."""
-    table, person = _asked(monkeypatch, "between")
+    table, asked = _asked(monkeypatch, "between")
+    person = cast(FatePerson, asked)
     now = table.situation("A")
     assert now.forms("compel")
     assert person.table is not None

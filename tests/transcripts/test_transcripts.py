@@ -207,7 +207,7 @@ def test_every_move_of_a_sister_system_occurs_in_a_record(name: str) -> None:
 
 
 def test_every_ending_of_a_sister_system_occurs_in_a_record() -> None:
-    events = {name: [e for _n, step in _session(name).steps for e in step.events] for name in OTHERS}
+    events = {name: [dict(e) for _n, step in _session(name).steps for e in step.events] for name in OTHERS}
     karmico = [events[name] for name in OTHERS if SISTERS[name][0] == "karmico"]
     ends = {
         "fell" if any(e["type"] == "felled" for e in part) else "stands"

@@ -10,7 +10,7 @@ reconoció suplicó rogó pidió pide prometió juró mintió propuso sugirió e
 bramó rugió espetó sentenció saludó llamó declaró aseguró afirmó negó recordó gruñó siseó bufó escupió rio sonrió suspiró corrigió
 terció intervino apuntó observó zanjó pronunció lanzó maldijo ofreció habló dijeron balbuceó jadeó aclaró concluyó completó
 reprochó interrumpió retó desafió refunfuñó rezongó farfulló gimió sollozó protestó objetó bromeó comentó informó indicó matizó prosiguió
-tartamudeó titubeó gimoteó chilló vociferó aulló canturreó aconsejó avisó regañó""")
+tartamudeó titubeó gimoteó chilló vociferó aulló quejó quejaba lamentó extrañó asombró burló impacientó canturreó aconsejó avisó regañó""")
 _SAY_EN = in_order("""said says added adds answered answers asked asks repeated repeats murmured murmurs whispered whispers shouted shouts cried cries
 ordered orders replied replies announced told tells warned confessed admitted pleaded begged promised swore lied proposed
 suggested explained continued insisted muttered roared snapped greeted called declared assured growled hissed spat laughed sighed

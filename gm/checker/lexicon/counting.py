@@ -27,6 +27,7 @@ __all__ = [
     "PAIRS",
     "ROLLED",
     "SCORES",
+    "SPENT",
     "THINGS",
     "TIMES",
     "TOGETHER",
@@ -78,7 +79,9 @@ TOGETHER = re.compile(
     r"\b(?:both|between (?:them|the two)|together|in all|altogether|total|combined|entre (?:los|las|ambos|ambas) ?(?:dos)?|entre amb[oa]s|entre @\d y @\d"
     r"|junt[oa]s|juntaban|reunían|en total|suman|sumaban|amb[oa]s|all told)\b"
 )
-EACH = re.compile(r"\b(?:empatad[oa]s (?:a|con)|igualad[oa]s a|each|apiece|cada (?:uno|una|cual)|por (?:barba|cabeza|lado))\b")
+EACH = re.compile(
+    r"\b(?:empatad[oa]s (?:a|con)|igualad[oa]s a|each|apiece|cada (?:uno|una|cual)|por (?:barba|cabeza|lado))\b"
+)
 OTHER_PEOPLE = re.compile(
     r"\b(?:padre|madre|hermano|maestr[oa]|viejo|caballo|capitán|monje|soldados?|abuelo|hombres|proverbio|refrán|decía(?! @)|barqueros|muchachos"
     r"|father|mother|brother|teacher|master|horse|captain|monk|soldiers?|old man|grandfather|proverb|used to say|boatmen|porters)\b"
@@ -135,8 +138,10 @@ GONE = re.compile(
     r"\b(?:by|por|a las|(?<!stood )(?<!stands )(?<!reckoned )(?<!now )(?<!already )(?<!was )at|hacía|hace|era la|eran las|empezó con|empezado con|began with|begun with|started with|started|of the) $"
 )
 """Before a number that is no count of now."""
+SPENT = re.compile(r"\b(?:gast|pag|quem|sacrific|emple|consum)(?:ó|a|aba|ado|ando|ar)(?: \S+){0,2} $")
+"""“Gastó Goro dos ventajas”: not those he has."""
 PAIR = re.compile(
-    r"^(?:(?:it was|fue|fueron|eran|they were|that was) )?(?P<n>{N}) (?:contra|against|a|to|y|and) (?P<m>{N})(?= [.,;:]| and| y| on| en|$)"
+    r"^(?:(?:(?:that|this) ma(?:de|kes) it|it (?:stood|was now|stands) (?:at )?|it was|fue|fueron|eran|they were|that was) )?(?P<n>{N}) (?:contra|against|a|to|y|and) (?P<m>{N})(?= [.,;:]| and| y| on| en|$)"
 )
 NEWEST = re.compile(
     r"\b(?:that (?:was|is|made)|this (?:was|is)|it was|era|fue|es|ya|con (?:ese|esa|esta|este|aquel|aquella)|got|earned|joined|took|ganó|recibió|se ganó|vino|estrenó)(?: \S+){0,3} $"

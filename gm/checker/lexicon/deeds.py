@@ -6,11 +6,10 @@ A row is `pattern ‖ stem ‖ excuse`: the stem is what a declared deed would s
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
-from gm.checker.lexicon.index import Index
 from gm.checker.lexicon.deeds_more import MORE
+from gm.checker.lexicon.index import Index
 from gm.checker.lexicon.spaced import spaced
 
 __all__ = ["SILENT", "THOUGHT", "Deeds", "deeds"]
@@ -28,7 +27,7 @@ _ES = r"""
 \b(?:besó|besa|abrazó|abraza|acarició|acaricia)\b(?! (?:el|la|los|las) (?!mano|frente|mejilla|labios|cara|boca)) ‖ bes|abra[zc]|acarici ‖ -
 \b(?:tendió|tiende|ofreció|alargó|extendió|ofrece) (?:la|una|su) mano\b(?! (?:hacia la espada|al suelo|izquierda|derecha)) ‖ mano|ofre|tiend|tend ‖ -
 \b(?:ofreció|propuso|ofrece|propone|aceptó|acepta|rechazó|pactó|negoció) (?:\S+ ){0,4}?(?:una|la|su) (?:tregua|paz|alianza|rendición|oferta|disculpa|perdón)\b ‖ ofre|propon|acept|trat|paz|tregua ‖ -
-\b(?:escupió (?:a|en|al|sobre|hacia)|pateó|dio una patada|lanzó una patada|abofeteó|lanzó (?:arena|tierra|barro)|arrojó (?:arena|tierra|barro)|sacó (?:un|el|su) (?:segundo |otro )?(?:puñal|cuchillo|daga|wakizashi)|desenvainó (?:el|un|su) (?:wakizashi|puñal|tantō|tanto)|mordió a|cabeceó)\b ‖ escup|pata|patea|arena|tierra|puñal|cuchillo|wakizashi|daga|bofet|muerd|barro ‖ -
+\b(?:escupió (?:a|en|al|sobre|hacia)|pateó|dio una patada|lanzó una patada|abofeteó|lanzó (?:arena|tierra|barro)|arrojó (?:arena|tierra|barro)|sacó (?:un|una|la|el|su) (?:segundo |otro )?(?:puñal|cuchillo|daga|wakizashi)|desenvainó (?:el|un|su) (?:wakizashi|puñal|tantō|tanto)|mordió a|cabeceó)\b ‖ escup|pata|patea|arena|tierra|puñal|cuchillo|wakizashi|daga|bofet|muerd|barro ‖ -
 \b(?:traicionó|traiciona|vendió|delató|quemó (?:la|el|los|las|su)|incendió|prendió fuego)\b ‖ traicion|vend|delat|quem|incendi|fuego ‖ -
 \b(?:se quitó la vida|se abrió el vientre|cometió seppuku|se suicidó)\b ‖ seppuku|vientre|suicid|vida ‖ -
 \b(?:se echó a reír y|rompió a llorar y le|se burló|se burla|se mofó|insultó|provocó|maldijo|lo retó|la retó|desafió)\b ‖ burl|r[ií]|insult|maldi|ret|desaf|provoc|mof ‖ -

@@ -30,6 +30,8 @@ _ES = rf"""
 \b(?:pidió|pide|rogó|suplicó|imploró)(?: a @\d| \w+)? (?:perdón|clemencia|disculpas|piedad|tregua|ayuda|que|permiso|su mano|matrimonio)\b ‖ %say ‖ -
 \b(?:tiró|arrojó|lanzó|soltó|dejó|rompió|partió|quebró|envainó|clavó|enterró)(?: \w+)? (?:la|su) (?:espada|katana|hoja) (?:al|en (?:el|la) (?:río|suelo|agua|barro|fuego|nieve|hierba)|lejos|a (?:sus|los) pies|contra la (?:piedra|roca)|por encima|a la cara)\b ‖ tir|arroj|lanz|suelt|solt|dej|romp|part|quebr|envain|clav ‖ hurt
 \bsoltó (?:la|el) (?:espada|arma|katana)\b ‖ suelt|solt ‖ defeated
+\b(?:miente|confiesa|acepta|niega|jura|promete|decide|cede|obedece|asiente|se rinde|mintió|confesó|aceptó|negó|cedió|obedeció|asintió)\b ‖ %words ‖ quiet
+\bse (?:lanzó|arrojó|abalanzó|tiró|echó) (?:contra|sobre) (?:el|la|los|las|un|una) ‖ %words ‖ duel
 \bofreció (?:\w+ )?(?:el|la|su) (?:cuello|garganta|pecho|nuca|vida)\b|\ble (?:quitó|arrebató|robó|sacó) (?:el|la|los|las|un|una|su) (?:{_THINGS_ES})\b ‖ %words ‖ -
 \b(?:se puso|se puso allí) (?:del lado|de parte) de\b|\btomó partido por\b|\b(?:lo|la|los|las) (?:alzó|tomó|cogió|levantó|cargó|llevó|sacó) (?:en brazos|a cuestas|al hombro|a hombros)\b|\b(?:desterró|condenó|indultó|encarceló|mandó azotar|mandó matar) a ‖ %words ‖ -
 \b(?:lo|la|los|las) (?:empujó|precipitó|despeñó|ahorcó|vendió|entregó|denunció|delató|encerró|ahuyentó)(?: \w+)? (?:a(?:l| la| los| las)|en (?:el|la)|por|desde|con) ‖ %words ‖ duel
@@ -39,7 +41,7 @@ _ES = rf"""
 \b(?:salta|saltó|sube|subió|monta|montó|se mete|se metió) (?:a bordo|a la (?:barca|grupa)|al (?:bote|caballo|carro|agua)|en (?:la barca|el bote|el carro))|\bse (?:queda|quedó|lleva|llevó|lanza|lanzó|arroja|arrojó|vuelve|volvió|niega|negó|marcha|marchó|va|fue|pone|puso) (?:con|a|al|de|del|hacia|por|en) |\b(?:dejándol[oa]s?|abandonándol[oa]s?) ‖ %words ‖ quiet
 \b(?:la|lo) partió (?:contra|en|sobre)\b|\brenunció para siempre\b|\b(?:agarró|cogió|tomó) un (?:puñado|palo|tizón)\b|\becho a correr\b|\bechó a correr\b|\bsalió (?:huyendo|corriendo|del duelo)\b ‖ %words ‖ -
 \b(?:eligió|escogió|decidió|resolvió|determinó|optó|se decidió|juró|prometió)\b ‖ %words ‖ -
-\b(?:mete|metió|gira|giró|abre|abrió|elige|eligió|salva|salvó|suelta|soltó|corta|cortó|empuja|empujó|señala|señaló|coge|cogió|toma|tomó|deja|dejó|cierra|cerró|da|dio|firma|firmó) (?:la|el|los|las|una?|a|al) ‖ %words ‖ quiet
+\b(?:mete|metió|gira|giró|abre|abrió|escoge|escogió|prefiere|prefirió|elige|eligió|salva|salvó|suelta|soltó|corta|cortó|empuja|empujó|señala|señaló|coge|cogió|toma|tomó|deja|dejó|cierra|cerró|da|dio|firma|firmó) (?:la|el|los|las|una?|a|al) ‖ %words ‖ quiet
 """
 _EN = rf"""
 \b(?:killed|stabbed|strangled|choked|drowned|poisoned|throttled|smothered|beheaded|hanged|struck|hit|slapped|cuffed|punched|kicked|shoved|pushed|whipped|flogged|beat|tied|bound|gagged|dragged|cut down|ran through|cut|tortured|trampled|bit|burned|burnt|slew|murdered|executed|knocked down) (?:down )?(?:@\d|the|an?|his|her|every|all|both)(?! (?:rope|cord|knot|straw|air|bread|string|ground|post|rail)) ‖ %words ‖ duel

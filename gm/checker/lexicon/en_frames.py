@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from gm.checker.lexicon import Frame
+from gm.checker.lexicon import Frame, en_idioms, en_signs
 from gm.checker.lexicon.conjugation import english
 from gm.checker.lexicon.en_body import BLADE, BODY, CONTEST, CUT
-from gm.checker.lexicon import en_idioms, en_signs
 from gm.checker.lexicon.frames import read
 
 _WORDS = {
@@ -28,7 +27,7 @@ STRONG = wounded|wounds|stabbed|stabs|slashed|gashed|skewered|impaled|maimed|lac
 SINK = drove|drives|sank|sinks|buried|plunged|plunges|thrust|pushed|slid|slides|put|sent|sends|slipped|ran|runs|planted|laid|lodged|rammed|jammed|stuck|set|punched|poked
 ENTER = went|goes|sank|sinks|slid|slides|slipped|entered|enters|bit|bites|drove|cuts|plunged|pierced|punched|caught|found|landed|lodged|struck|dug|buried itself|grated|took|sliced|tore|skidded|stuck|burst|bloomed|ripped|glanced
 IN = in|into|through|under|beneath|below|across|along|between|above|on|behind|deep|down|up|inside|home
-BLED = ran|runs|flowed|soaked|soaks|welled|wells|dripped|drips|trickled|streamed|spilled|spilt|spattered|sprayed|stained|darkened|filled|blinded|came|poured|spread|fell|pattered|slid|beaded|ran down|bloomed|followed|sheeted|slicked|seeped|oozed|leapt|sprang|started|crept|was|began|splashed|coursed|wet|made|gathered|reddened|got|painted|pulsed|blossomed|speckled|warmed|leaked
+BLED = ran|runs|flowed|soaked|soaks|welled|wells|dripped|drips|trickled|streamed|spilled|spilt|spattered|sprayed|stained|darkened|filled|blinded|came|poured|spread|fell|pattered|slid|beaded|ran down|bloomed|followed|sheeted|slicked|seeped|oozed|leapt|sprang|started|crept|was|began|splashed|coursed|wet|made|gathered|reddened|got|painted|pulsed|blossomed|speckled|warmed|leaked|running|trickling|dripping|pouring|soaking|streaming|seeping|welling|oozing|spreading
 FOUGHT = (?:the|that|this|his|her|their|a|first|it) ?(?:\w+ )?(?:{CONTEST}|fight|battle|war|day|bout|victory)
 SO = (?= [.,;:—]| and\b| with\b| by\b| but\b| at\b| in\b| that\b| because\b| against\b| over\b|$)
 """
@@ -48,7 +47,7 @@ wound part - | \b(?:an?|another|one|the) (?:(?!and |but |or )\w+ ){0,2}?(?:{CUT}
 wound subj - | \b(?:took|takes|received|suffered|got|sustained|earned|bore|carried away|was given|absorbed|had|has|with|collected) (?:an?|another|one|two|his first|her first|their first) (?:\w+ ){0,2}?(?:{CUT}|thrust|stab|blow|point|edge|slice|blade) (?:{GAP}){0,3}?(?:in|to|across|on|along|over|under|through|below|above|down|at|of) (?:{GAP}){0,3}?{PART}\b
 wound subj - | \b(?:took|takes|received|suffered|sustained) (?:an?|another|the|a first|his first|her first) (?:\w+ )?(?:{CUT}|hit)\b
 wound subj - | \b(?:bled(?! (?:him|her|them|@|the|a|an)\b)|(?<!one )(?<!you )bleeds(?! (?:him|her|them|@|the|a|an)\b)|began to bleed|started bleeding|started to bleed|was cut|was wounded|was hit|was struck|was stabbed|was pierced|got cut|was slashed|was hurt|is wounded|is cut|had been cut|were both bleeding|had been hit|was run through)\b
-wound subj s | (?<!the )\b(?:bleeding|bloodied|wounded|injured|hurt)\b(?! (?:pride|silence|look|tone|dignity|honou?r|voice|feelings|him|her|them|@|by the|like|the|more|than|less|most|to))
+wound subj s | (?<!the )\b(?:bleeding|bloodied|wounded|injured|hurt)\b(?! (?:pride|silence|look|tone|dignity|honou?r|voice|feelings|him|her|them|@|by the|like|the|more|than|less|most|to|money|silver|gold|rice|coin|men|dry))
 wound part - | \bblood (?!it )(?:{GAP}){0,3}?(?:{BLED})\b
 wound body - | \b(?:warm|hot|bright|fresh|first|tasted|spat|spitting|coughed|lost|losing|leaking|dripping|dripped|shed|spilling|wiped) (?:\S+ )?blood\b
 wound part - | \bred (?:{GAP}){0,2}?(?:ran|spread|bloomed|welled|soaked|dripped|seeped|flowed|blossomed) (?:{GAP}){0,3}?(?:from|down|over|across|along|through|on)\b
@@ -67,7 +66,7 @@ wound subj - | \b(?:put|clapped|pressed|clutched|clasped|clamped|cupped|held|hol
 wound subj - | \b(?:put|clapped|pressed|clamped|clutched|touched|raised|lifted|went with|held) (?:a|one|his|her|their|the) (?:\w+ )?(?:hands?|palm|fingers|fist) (?:to|over|on|against|around) (?:the|his|her|their|a) (?:\w+ )?{PART} (?:\S+ ){0,3}?(?:took it away|came away|it came|brought it away|drew it|it was|they came|where|found|lifted it)\b
 wound subj - | \bwith (?:a|one|his|her|their|the) (?:hand|palm|arm|fist) (?:pressed|clamped|clutched|held|tight|clapped|pressing) (?:to|over|on|against|around) (?:the|his|her|their|a) (?:\w+ )?{PART}\b
 wound subj - | \b(?:a|one|her|his|their|the) hand (?:\w+ )?(?:on|to|over|against) the (?:wound|cut|gash)\b
-wound subj - | \b(?:fingers|hand|palm|it|they|sleeve|glove) (?:came|was|were|took it|had come|coming) (?:away )?(?:red|bloody|wet with|dark with|slick with|crimson|scarlet|sticky)\b|\btook it away red\b
+wound subj - | \b(?:fingers|hand|palm|it|they|sleeve|glove) (?:came|was|were|took it|had come|coming) (?:away )?(?:red|bloody|wet with|dark with|slick with|crimson|scarlet|sticky|wet and (?:dark|red|warm)|dark and wet|warm and (?:wet|dark)|red to)\b|\btook it away red\b
 wound body - | \b(?:sleeve|cloth|kimono|haori|robe|collar|hem|tunic) (?:of \S+ )?(?:\w+ ){0,2}?(?:red|crimson|soaked|dark with|wet with|bloody|reddened|scarlet)\b
 wound body s | \b(?:wound|gash) (?:\S+ ){0,2}?(?:was|bled|burned|burnt|gaped|in|opened|across|throbbed|stung|smarted)\b
 wound body - | \b(?:edge|point|blade|steel|cut|tip)\b (?:\S+ ){0,3}?(?:broke|parted|opened|scored|split) (?:the |his |her |their |{N} 's )?skin\b
@@ -186,7 +185,7 @@ win body h | \b(?:won|taken|carried|claimed|decided) by (?P<p>{N})(?! 's)
 win subj h | \b(?:proved|showed|proving) (?:(?:himself|herself|themselves) )?(?:to be )?(?:the )?(?:better|stronger|quicker|faster|superior|abler)\b
 win body h | \b(?:winner|victor|one who (?:won|prevailed|triumphed)) (?:\S+ ){0,4}?(?:was|is|had been|being) (?P<p>{N}|he|she)\b
 win body h | \b(?:victory|win|triumph|{CONTEST}|fight|day) (?:\S+ ){0,4}?(?:belonged to|went to|goes to|fell to|was|is|belongs to|lay with|came to|went the way of|was decided for) (?P<p>{N}|his|hers|him)(?! (?:\w+|'s \w+))
-win body h | \b(?:victory|win|{CONTEST}|bout|fight) (?:was|is|had been|,) (?P<p>{N}) 's(?= [.,;]|$| by| and)
+win body h | \b(?:victory|win|{CONTEST}|bout|fight) (?:was|is|had been|,) (?P<p>{N}) 's(?= [.,;]|$| by| and| from| all| for| as| at| in| before)
 win body h | (?P<p>{N}) 's (?:\w+ )?(?:stroke|blow|cut|blade|sword|steel|thrust|edge|point) (?:had )?(?:landed|arrived|came|got there|was|struck|reached \w+) (?:first|sooner|before)\b
 win body h | \b(?:{CONTEST}|advantage|day|victory|honours|upper hand) (?:in \w+ \w+ )?(?:was|were|lay|rested|stayed|went|remained|belonged|fell) (?:with|to) (?P<p>{N}|him|her)(?! (?:'s|\w+ (?:hand|feet|knees|side)))(?= [.,;:—]| and\b| all\b| by\b| in\b| at\b| after\b|$)
 win body h | (?P<p>{N}) 's (?:was|is) the (?:{CONTEST}|day|victory|better|last word)\b|\b(?P<q>hers|his) (?:was|is) the (?:{CONTEST}|day|victory)\b
@@ -195,7 +194,7 @@ win body h | \b(?:found|ruled|decided|judged|settled|declared|voted|spoke) (?:it
 win body h | \b(?:a|the) (?:win|victory|triumph) for (?P<p>{N})|(?P<q>{N}) 's (?:victory|triumph|win)\b
 win body h | \bin (?P<p>{N}) 's favou?r\b|\bin favou?r of (?P<r>{N})(?! 's)|\b(?:victory|fortune|luck) (?:\S+ ){0,4}?(?:smiled on|favou?red|chose|crowned|was with|sided with|went with) (?P<q>{N})
 win body - | \b(?:scales?|balance|luck|fortune) (?:\S+ )?(?:tipped|tilted|leaned|fell|went|swung|favoured|favored|smiled) (?:to |towards |toward |on |with |for |in favou?r of )?(?P<p>{N})
-win body h | \bit was (?P<p>{N}|he|she) who (?:won|prevailed|carried|triumphed|came out (?:ahead|on top|the better|best)|took (?:it|(?:the|that) (?:{CONTEST}|day|victory|honours|round))|had the better|got the better)\b|\bit was (?P<q>{N}) 's (?:win|victory|exchange|bout|day)\b
+win body h | \bit was (?P<p>{N}|he|she) who (?:won(?! (?:over|back|the (?:heart|trust)))|prevailed|carried (?:it(?= [.,;]|$)|the (?:day|{CONTEST}))|triumphed|came out (?:ahead|on top|the better|best)|took (?:it|(?:the|that) (?:{CONTEST}|day|victory|honours|round))|had the better|got the better)\b|\bit was (?P<q>{N}) 's (?:win|victory|exchange|bout|day)\b
 win subj - | \b(?:was|proved|had been) (?:the (?:quicker|faster|stronger|better|surer)(?: (?:of the two|man|woman|one|sword|fighter|hand))?|(?:quicker|faster)(?! [.] @))(?= [.,;:]| and\b| by\b|$)
 win subj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|had beaten|beaten|overpowered|outdid|outlasted|vanquished|conquered|mastered|worsted|humbled|overwhelmed) (?={N}|him\b|her\b(?! \w+ (?:in|to|with))|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|foe|other|adversary))
 
@@ -215,7 +214,7 @@ lose subj h | \b(?:went down|fell|bowed|knelt|withdrew|retreated|drew back|stepp
 lose body h | (?P<p>{N}) 's (?:defeat|loss)\b|\bdefeat (?:of|for) (?P<q>{N})|\bloser (?:\S+ ){0,3}?was (?P<r>{N})
 lose obj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|overpowered|outdid|vanquished|worsted|had beaten|got the better of|had the better of) (?P<p>{N})(?! 's)
 
-nobody all hu | \b(?:finished|ended|remained|were|(?<!wounds )came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas they (?:had )?(?:begun|began|started)\b
+nobody all hu | \b(?:finished|ended|remained|were|(?<!wounds )came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas (?:they|it) (?:had )?(?:begun|began|started)\b|\bnothing (?:to choose )?between (?:them|the two)(?= [.,;]|$)
 nobody all hu | \b(?:neither|nobody|no one|none)(?: of (?:them|the two))?(?: \w+)? (?:won|wins|prevailed|triumphed|had the better|got the better|gained the upper|had won|yielded|lost|could claim|took the|was the winner|had the advantage|claimed|landed|came out ahead)\b
 nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no (?:winner|victor|victory)|without a (?:winner|victor)|evenly matched to the end|all square|honours even|neither (?:victor|winner) nor (?:vanquished|loser|victim)|no clear winner|an even thing|even between them|honours were even|with neither (?:\w+ )?(?:getting|gaining|winning|taking|having)|neither getting|nobody's|no one's (?:victory|exchange)|even honours|dead heat|nothing was decided|nothing (?:had been )?settled)\b(?! of (?:breath|the blade))
 """
@@ -223,4 +222,6 @@ nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no
 
 def frames() -> tuple[Frame, ...]:
     """The table, read."""
-    return read(_TABLE + en_signs.TABLE + en_idioms.TABLE, _PIECES + en_signs.PIECES + en_idioms.PIECES, _WORDS, english, _VERBS)
+    return read(
+        _TABLE + en_signs.TABLE + en_idioms.TABLE, _PIECES + en_signs.PIECES + en_idioms.PIECES, _WORDS, english, _VERBS
+    )

@@ -7,7 +7,7 @@ from gm.checker.lexicon.spaced import in_order
 _PARTS = in_order("""brazo antebrazo mano muñeca hombro pecho costado flanco vientre estómago muslo pierna rodilla pantorrilla tobillo pie cadera
 espalda cuello garganta mejilla frente ceja sien oreja mandíbula labio boca nariz ojo cara rostro mentón barbilla dedo nudillo
 palma pulgar codo axila costilla clavícula piel carne hueso cintura ingle corva empeine talón nuca pómulo omóplato bíceps tendón
-dorso meñique índice músculo párpado cabeza abdomen gemelo espinilla torso tronco lomo esternón riñón hígado pulmón músculos vena""")
+dorso falange yema lóbulo meñique índice músculo párpado cabeza abdomen gemelo espinilla torso tronco lomo esternón riñón hígado pulmón músculos vena""")
 BODY = "|".join(
     sorted(
         {p for part in _PARTS for p in (part, part + ("s" if part[-1] in "aeiouéó" else "es"))}, key=len, reverse=True

@@ -58,7 +58,7 @@ wound body s | \b(?!manos?|palmas?|boca|bocas|ojos?|labios?|dedos?|brazos|puños
 wound body s | \b(?:sangró|sangraba|sangraban|sangra|sangrándole) (?:la|el|las|los|su) {PART}\b
 wound subj s | (?:\b(?:resultó|resulta|quedó|cayó|fue|salió|está|estaba|retrocedió|acabó|terminó|se supo|era|se vio|vio) |, |^)(?:\w+mente )?(?P<g>herid[oa]|malherid[oa]|lastimad[oa]|maltrech[oa])\b
 wound subj - | \b(?:fue|es|resultó|se vio) (?:\w+mente )?(?P<g>alcanzad[oa]|cortad[oa]|atravesad[oa]|rajad[oa]|ensartad[oa]|tocad[oa]|marcad[oa]|apuñalad[oa])\b
-wound subj - | \bse (?:llevó|lleva|apretó|apretaba|aprieta|sujetó|sujetaba|agarró|tapó|cubrió|echó) (?:(?:la|una|las|ambas) manos? )?(?:al|a la|a las|a los|el|la|en el|en la) (?:{PART}|herida|brecha|corte)(?= (?:\w+ )?(?:herid|y la retiró|y la apartó|y la vio|abiert|sangr|manchad|roj)| [.;,]| donde| y )
+wound subj - | \bse (?:llevó|lleva|apretó|apretaba|aprieta|sujetó|sujetaba|agarró|tapó|cubrió|echó) (?:(?:la|una|las|ambas) manos? )?(?:al|a la|a las|a los|el|la|en el|en la) (?:{PART}|herida|brecha|corte)(?= (?:\w+ )?(?:herid|y la retiró|y la apartó|y la vio|abiert|sangr|manchad|roj)| [.;]| , (?!donde (?:tenía|guardaba|llevaba|escondía|colgaba|iba))| donde (?!tenía|guardaba|llevaba|escondía)| y )
 wound subj - | \b(?:mano|manos|palma|puño|dedos) (?:\w+ )?(?:apretad[oa]s? )?(?:contra|en|sobre|a) (?:el|la|las) (?:herida|corte|brecha)\b
 wound subj - | \bcon la mano apretada (?:contra|sobre|en) (?:el|la|las|los) {PART}\b
 wound subj - | \b(?:la retiró|la apartó|la miró|las vio|la vio|los retiró|los dedos|la mano) (?:roja|rojos|rojas|manchada|manchados|ensangrentad\w+|empapada|tinta en|húmeda y roja)\b
@@ -208,7 +208,7 @@ lose body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencid[oa]|derrotad[oa]|rend
 win body h | \bcon (?P<p>{N}) (?:ya |\w+mente )?(?:vencedora?|ganadora?|victorios[oa]|triunfante)\b
 win body h | (?:^|[.;:,] )(?:de (?P<p>{N})|(?P<q>suy[oa])) (?:fue|era|es|había sido) (?:el|la|aquel|aquella|este|esta) (?:{STRIKE}|victoria|triunfo|jornada)\b
 win body h | \b(?:dio|dieron|daba|concedió|concedieron|otorgó|otorgaron|adjudicó|adjudicaron|dar) (?:la razón|la victoria|el triunfo|el fallo|el pleito|{CONTEST}) a (?P<p>{N})|\b(?:declaró|declararon|proclamó|proclamaron|dio por|nombró) (?:vencedora?|ganadora?) a (?P<q>{N})|\b(?:fallo|sentencia|decisión|veredicto) (?:{GAP}){0,3}?(?:favoreció|dio la razón|favorecía) a (?P<r>{N})
-win body h | \b(?:(?:se la|se lo) (?:dio|dieron|concedió|adjudicó)|(?:le|se la|se lo) (?:dio|dieron|concedió|adjudicó) (?:el triunfo|la razón|la victoria|el pleito|{CONTEST})) a (?P<p>{N})
+win body h | \b(?:(?:se la|se lo) (?:dio|dieron|concedió|adjudicó|apuntaron|adjudicaron|concedieron|anotaron|atribuyeron)|(?:le|se la|se lo) (?:dio|dieron|concedió|adjudicó) (?:el triunfo|la razón|la victoria|el pleito|{CONTEST})) a (?P<p>{N})
 win body h | \b(?:golpe|tajo|filo|hoja|espada|acero|estocada|corte) de (?P<p>{N}) (?:había )?(?:llegó|llegado|fue|tocó|entró|cayó) (?:antes|primero|el primero|la primera)\b
 win body h | \b(?:victoria|triunfo) (?:de|para) (?P<p>{N}|ella|él)
 win body - | \b(?:balanza|suerte|fortuna|razón) (?:{GAP}){0,2}?(?:se inclinó|cayó|se decantó|fue|favoreció|estuvo|estaba|sonrió|eligió) (?:hacia |del lado de |de |a favor de |a |por |con )(?P<p>{N}|ella|él)
@@ -218,7 +218,7 @@ win body h | \ba favor de (?P<p>{N})|\b(?:victoria|fortuna|suerte|triunfo) (?:{G
 win body h | \b(?:ganad[oa]|llevad[oa]) por (?P<p>{N})
 win subj h | \b(?:demostró|probó|se mostró|demostrando) (?:ser )?(?:(?:el|la) )?(?:mejor|superior|más (?:fuerte|rápid[oa]|hábil))\b
 win subj h | \b(?:fue|había sido|resultó ser|había resultado|resultó) (?:superior|más (?:fuerte|rápid[oa]|hábil|diestr[oa]|veloz|list[oa]|cert(?:er[oa])))\b(?= [.,;]|$| y| en)
-win subj h | \b(?:fue|había sido|era|resultó) (?:el|la)? ?mejor\b(?= [.,;]|$| y| de los dos| espada)|\bllevaba la razón\b|\b(?:se salió con la suya|llevó la mejor parte|sacó la mejor parte|salió ganando|salió mejor parad[oa]|tuvo la última palabra|dominó (?:el|la|aquel) (?:intercambio|duelo|lance|choque|combate))\b
+win subj h | \b(?:fue|había sido|resultó) (?:el|la)? ?mejor\b(?= [.,;]|$| y| de los dos| espada)|\bllevaba la razón\b|\b(?:se salió con la suya|llevó la mejor parte|sacó la mejor parte|salió ganando|salió mejor parad[oa]|tuvo la última palabra|dominó (?:el|la|aquel) (?:intercambio|duelo|lance|choque|combate))\b
 win subj h | \b(?:superó|supera|doblegó|doblega|aventajó|sometió|batió|aplastó|pudo más que|desarboló) (?:a |al )?(?={N}|su (?:rival|adv|enem|opo|contr)|ella|él)
 
 win body h | \b(?:se (?:lo|la) llevó|se (?:lo|la) quedó|(?:lo|la) ganó|(?:lo|la) había ganado) (?P<p>{N}|él|ella)\b
@@ -231,7 +231,7 @@ nobody all hu | \b(?:quedaron|acabaron|terminaron|seguían|estaban) (?:en paz|a 
 lose obj h | \b(?:venció|derrotó|derrota|superó|doblegó|vence|batió|aplastó|sometió|había (?:vencido|derrotado|superado)) a (?P<p>{N}|su (?:rival|adversari[oa]|enemig[oa]|oponente|contrincante))
 lose obj h | \b(?P<p>lo|la) (?:venció|derrotó|superó|doblegó|había vencido|había derrotado|había superado|batió|aventajó)\b
 lose subj h | \b(?:perdió|pierde|había perdido|ha perdido|perdía)(?: (?:{CONTEST})|(?= [.,;:]| y @| ante @| frente a @|$))
-lose subj h | \b(?P<g>vencid[oa]|derrotad[oa])\b(?! (?:por (?:el|la|su)|el|la) (?!hoja|espada|rival))
+lose subj h | (?<!había )(?<!habían )(?<!ha )\b(?P<g>vencid[oa]|derrotad[oa])\b(?! (?:por (?:el|la|su)|el|la) (?!hoja|espada|rival))
 lose subj hun | \b(?:fue|era|había sido|se vio|quedó|resultó) (?:\w+mente )?(?P<g>superad[oa]|rebasad[oa]|sobrepasad[oa]|doblegad[oa]|arrollad[oa]|desbordad[oa]|sometid[oa]|batid[oa]|humillad[oa])\b|\bno (?:pudo|podía) con (?:él|ella|@\d|su rival)|\bno (?:le|les) quedó (?:otra|más) (?:que|remedio que) (?:ceder|rendirse|aceptar|reconocer)|\bno estuvo a la altura\b
 lose subj h | \b(?:se rindió|se rinde|se había rendido|se dio por vencid[oa]|claudicó|capituló|sucumbió ante @|depuso (?:las armas|la espada)|mordió el polvo|tuvo que rendirse|hubo de rendirse|se daba por vencid[oa])
 lose subj h | \b(?:admitió|admitir|reconoció|reconocer|aceptó|aceptar|saboreó|probó|conoció|encajó|asumió|sufrió|tragó) (?:\w+ )?(?:su|la) (?:propia )?derrota\b|\bpolvo de la derrota\b

@@ -39,6 +39,8 @@ META = re.compile(
     | the\ user\b | (?:el|la|del|al)\ usuari[oa]\b | (?:user|system)\ (?:input|message|prompt|wants|asks?) | (?:the|this|el|este)\ prompt\b
     | word\ ?count | recuento\ de\ palabras | (?:sentence|paragraph|frase|párrafo)s?\ (?:limit|count|máximo)
     | (?:previous|earlier|prior|above)\ (?:instructions?|messages?|text|paragraphs?) | (?:instrucciones|mensajes?|párrafos?)\ (?:anterior(?:es)?|previ[oa]s?)
+    | (?:stay|keep|keeping|staying|remain|be|am|is|fits?)\ (?:under|within|below|inside)\ (?:the|your|my|a)\ (?:limit|word|length|count|token|budget) | i(?:'|’)?ll\ (?:stop|end|leave\ (?:it|off))\ (?:here|there)\b(?=.{0, 30}\b(?:limit|facts|beat|scene|secret|length)\b)
+    | note\ that\ the\ (?:winner|loser|facts|wound|death|scene|outcome|beat) | the\ (?:winner|loser|outcome|result)\ (?:here|of\ this\ (?:beat|turn|scene))\ (?:is|was|must|should) | (?:in\ keeping|in\ line|in\ accordance|consistent)\ with\ (?:your|the)\ (?:instructions|request|brief|facts|guidelines|prompt)
     | contradict(?:s|ed|ing)?\ (?:the|my|your)\ (?:brief|facts?|prompt|instructions?|rules|input|ledger|outline) | let\ me\ (?:redo|rewrite|rephrase|revise|restate|reword|try\ (?:that\ |this\ |it\ )?again|start\ (?:over|again)|correct\ (?:that|this|myself)|fix\ (?:that|this)|go\ back) | scratch\ that\b(?=\W) | (?:no,?\ )?wait[,.…—-]+\s*(?:that(?:'|’)?s\ (?:not|wrong)|that\ (?:contradicts|is\ wrong|isn(?:'|’)t)|the\ (?:facts|brief|winner|loser)|i\ (?:should|must|need)|actually) | (?:strike|ignore|disregard)\ (?:that|the\ (?:last|previous|above)\ (?:line|sentence|paragraph|part))\b(?=\s*[.,:;—-])
     | spoilers?\b | narrative\ (?:voice|tone|constraint) | voz\ narrativa | plot\ (?:point|twist|armou?r) | giro\ de\ (?:guion|la\ trama)
     | (?:translation|traducción)\ (?:note|of|del?|al)\b(?=\ (?:the\ (?:above|passage|text)|texto|español|inglés)) | (?:lorem\ ipsum|placeholder|to\ be\ filled|por\ completar|por\ rellenar)
@@ -53,7 +55,7 @@ tirada clase nivel hp pv pg mp npc pnj xp dm gm rpg within facts hechos dato hec
 instrucciones instructions note nota training knowledge context contexto datos narrator storyteller writer language narrador narradora escritor do qué
 option opción choice alternativa alternative choose elige escoge user usuario usuaria prompt count wordcount recuento limit previous earlier prior above
 anterior anteriores spoiler spoilers narrative narrativa plot guion trama translation traducción lorem placeholder filled completar rellenar stays sticks
-contradict contradicts contradicted contradicting wait scratch strike ignore disregard redo rephrase
+limit stop length winner loser outcome result keeping line accordance consistent contradict contradicts contradicted contradicting wait scratch strike ignore disregard redo rephrase
 keeps ajusta ciñe atiene limita ajusto ciño atengo limito we i""")
 """One of these is in whatever META matches."""
 NOTE = re.compile(
@@ -62,7 +64,7 @@ NOTE = re.compile(
 )
 """A note between brackets."""
 HEADING = re.compile(
-    r"""^\s*(?:(?:(?:revised|final|shorter|longer|second|third|first|new|updated|polished|corrected|clean|alternate|alternative|improved|edited|trimmed)\ (?:\w+\ )?(?:draft|version|text|take|attempt|pass|prose|passage|narration|edit|paragraph)(?:\s*\([^)\n]{0,40}\))?\s*:)|(?:the\ |el\ |la\ )?(?:final\ |last\ |última\ |primera\ |first\ )?(?:chapter|capítulo|scene|escena|act|acto|part|parte|epilogue|epílogo|prologue|prólogo|opening|apertura|climax|clímax|ending|final|desenlace|exchange|intercambio|clash|choque|theme|tema|dilemma|dilema|ruling|fallo|mortal\ blow|golpe\ mortal|draft|borrador|version|versión|option|opción|round|ronda|turn|turno|day|title|título)
+    r"""^\s*(?:(?:(?:revised|final|shorter|longer|second|third|first|new|updated|polished|corrected|clean|alternate|alternative|improved|edited|trimmed)\ (?:\w+\ )?(?:draft|version|text|take|attempt|pass|prose|passage|narration|edit|paragraph)(?:\s*\([^)\n]{0,40}\))?\s*:)|(?:take|attempt|try|variant)\ (?:one|two|three|four|\d+)\s*(?::|\n|$)|(?:the\ |el\ |la\ )?(?:final\ |last\ |última\ |primera\ |first\ )?(?:chapter|capítulo|scene|escena|act|acto|part|parte|epilogue|epílogo|prologue|prólogo|opening|apertura|climax|clímax|ending|final|desenlace|exchange|intercambio|clash|choque|theme|tema|dilemma|dilema|ruling|fallo|mortal\ blow|golpe\ mortal|draft|borrador|version|versión|option|opción|round|ronda|turn|turno|day|title|título)
     (?:\ (?:[ivxlc]+|\d+|one|two|three|four|five|uno|dos|tres|final|primer[oa]|segund[oa]))?\s*(?:[:—–.-].{0,60}|\(.{0,40}\))?\s*(?:\n|$))""",
     re.X | re.I,
 )

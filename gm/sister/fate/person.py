@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
 from gm.play.players import Stop
+from gm.said import plain as harmless
 from gm.sister.fate.mind import FateMind, absorbing, aspects, ways_to_absorb
 from gm.sister.fate.screen import APPROACHES, SLOTS, approach, ladder
 from gm.sister.person import SisterPerson

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import N_, _, ngettext
+from gm.said import plain as harmless
 
 __all__ = ["APPROACHES", "EXPLAIN", "SLOTS", "STORY", "approach", "faces", "ladder", "lines", "status"]
 

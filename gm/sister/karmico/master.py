@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _, ngettext
 from gm.play.players import Stop
+from gm.said import plain as harmless
 from gm.sister.karmico.mind import ADVERSARY, HERO, KarmicoMind
 from gm.sister.karmico.person import KarmicoPerson
 from gm.sister.karmico.screen import AFTERMATH, resource

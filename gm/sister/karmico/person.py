@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import _
 from gm.odds.karmico import best_assignment
 from gm.play.players import Stop
+from gm.said import plain as harmless
 from gm.sister.karmico.mind import PREFERENCE, hero_setup
 from gm.sister.karmico.screen import outcomes, resource
 from gm.sister.person import SisterPerson

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gm.cli.errors import plain as harmless
 from gm.i18n import N_, _, ngettext
 from gm.play.words import faces as dice
+from gm.said import plain as harmless
 
 __all__ = ["EXPLAIN", "STORY", "lines", "outcome", "outcomes", "resource", "status"]
 

@@ -1,0 +1,92 @@
+"""Numbers that only come together: pairs, scores, lists of faces, the newest Scar."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from gm.checker.cast import Cast
+from gm.checker.facts import UNSAID, Facts
+from gm.checker.lexicon import counting as said
+from gm.checker.lexicon.numbers import NUMBERS, ORDINALS
+
+__all__ = ["Tallies", "number_of"]
+
+_FIRST = re.compile(
+    r"\b(?:it|that|this|and) (?:was|is|made) (?:his|her|@\d 's|the) (?P<a>\w+)(?= [.,;:]|$)|\b(?:era|fue|es) (?:su|la) (?P<b>\w+)(?= [.,;:]|$)"
+)
+_ONES = frozenset({"un", "una", "uno", "one"})
+
+
+class Tallies:
+    """What the engine has counted, and sentences that tell more than one number of it."""
+
+    def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
+        self.lang, self.facts, self.cast = lang, facts, cast
+
+    def listed(self, text: str) -> Iterator[str]:
+        """“A four and a five”: somebody must have thrown both."""
+        thrown = [list(faces) for faces in (self.facts.dice or {}).values()]
+        match = said.FACES_OF[self.lang].search(text) if thrown and said.ROLLED[self.lang].search(text) else None
+        if not match or all(len(faces) < 2 for faces in thrown):
+            return
+        faces = [n for word in match.group().split() if (n := number_of(self.lang, word)) and word not in _ONES]
+        if all(n <= 6 for n in faces) and not any(Counter(faces) <= Counter(of) for of in thrown):
+            yield f"“{match.group()}”: nobody's dice fell so"
+
+    def pairs(self, text: str) -> Iterator[str]:
+        """“Thirteen against nine”, which are the dice, the Scars, the Hatred or the tokens."""
+        if self.facts.beat not in ("climax", "count") and not (self.facts.tokens and "made it" in text):
+            return
+        match = said.PAIRS[self.lang].match(text.lstrip("¡¿“«( "))
+        if not match:
+            return
+        pair = sorted((number_of(self.lang, match["n"]), number_of(self.lang, match["m"])), key=lambda n: n or 0)
+        known = [
+            sorted(found.values())
+            for thing in ("edges", "hatred", "scars", "tokens", "dice")
+            if (found := self.known(thing))
+        ]
+        if self.facts.dice:
+            known.append(sorted(sum(faces) for faces in self.facts.dice.values()))
+        sure = self.facts.beat == "count" or self.facts.dice or self.facts.tokens
+        if sure and known and pair not in known:
+            yield f"“{match.group()}”: the engine produced no such numbers"
+
+    def scores(self, text: str) -> Iterator[str]:
+        """“Kagetora 4, Sawa 3.”: they must be of something that is counted."""
+        match = said.SCORES[self.lang].match(text.lstrip("¡¿“«( "))
+        if not match:
+            return
+        seats = [self.cast.people[int(match[who])].seat for who in ("x", "y")]
+        pair = [number_of(self.lang, match[n]) for n in ("n", "m")]
+        known = [found for thing in ("edges", "hatred", "scars", "tokens", "dice") if (found := self.known(thing))]
+        if self.facts.dice:
+            known.append({seat: sum(faces) for seat, faces in self.facts.dice.items()})
+        if known and all(seats) and not any([found.get(seat or "") for seat in seats] == pair for found in known):
+            yield f"“{match.group()}”: the engine produced no such numbers"
+
+    def latest(self, text: str, seat: str) -> Iterator[str]:
+        """“… across the knee, and it was his third”: of Scars."""
+        known = self.known("scars")
+        match = _FIRST.search(text)
+        if not match or not known or seat not in known or self.facts.winner is UNSAID:
+            return
+        number = ORDINALS[self.lang].get(match["a"] or match["b"])
+        if number is not None and number != known[seat]:
+            yield f"“{match.group()}”: the engine says {known[seat]}"
+
+    def known(self, thing: str) -> dict[str, int] | None:
+        facts = self.facts
+        if thing == "dice":
+            return {of: len(faces) for of, faces in facts.dice.items()} if facts.dice is not None else None
+        if thing == "tokens":
+            return dict(facts.tokens) if facts.tokens is not None else None
+        known = {of: numbers[thing] for of, numbers in (facts.counts or {}).items() if thing in numbers}
+        return known or None
+
+
+def number_of(lang: str, word: str) -> int | None:
+    """A number in digits or words; None: it is none."""
+    return int(word) if word.isdigit() else NUMBERS[lang].get(word)
