@@ -74,7 +74,7 @@ def claims(reading: Reading) -> Iterator[Claim]:
                 ):
                     continue
                 who = frozenset()
-            if frame.sense == "nobody" and _SO_FAR.search(text, end):
+            if frame.sense == "nobody" and (_SO_FAR.search(text, end) or _A_WHILE.search(text, 0, start)):
                 continue  # “it was even until she found his wrist”
             if frame.sense in ("wound", "die") and _EXPLAINED.match(text, end):
                 continue  # “she limped, but it was only a stone in her sandal”
@@ -174,7 +174,9 @@ def _inside(reading: Reading, frame: Frame, at: int, after: int) -> bool:
         return False
     if frame.sense == "wound":
         words = tokens[at:after]
-        if not _AIR.isdisjoint(words) or (words[-2:-1] == ["its"] and reading.lexicon.body.match(words[-1])):
+        if (words[-2:] != ["al", "aire"] and not _AIR.isdisjoint(words)) or (
+            words[-2:-1] == ["its"] and reading.lexicon.body.match(words[-1])
+        ):
             return False
         if words[-1] == "head" and "over" in words:
             return False
@@ -252,6 +254,9 @@ _EXPLAINED = re.compile(
 """What is taken back in the same breath."""
 _TILL_NOW = re.compile(
     r"\b(?:until|till|so far|thus far|up to now|before (?:that|this|then|now)|hasta|antes de|before|up to)\b"
+)
+_A_WHILE = re.compile(
+    r"\b(?:durante (?:un|una|unos|unas)|por un (?:momento|instante)|al principio|un (?:momento|rato|instante))\b"
 )
 _AT_FIRST = re.compile(r"\b(?:first|second|primer[oa]?|segund[oa])\b")
 

@@ -13,7 +13,7 @@ from gm.checker.lexicon.numbers import NUMBERS
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.text import SPOKEN
 
-__all__ = ["BREAK", "Clause", "apposed", "clauses", "pair_of_things", "tokenize"]
+__all__ = ["BREAK", "Clause", "apposed", "clauses", "follows", "pair_of_things", "tokenize"]
 
 _TOKEN = re.compile(rf"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b|{SPOKEN}|\.\.\.|[.,;:!?…()—]")
 _ROMAJI = re.compile(
@@ -128,3 +128,8 @@ def apposed(tokens: Sequence[str], clause: Clause, lexicon: Lexicon) -> bool:
         and tokens[clause.start] in ("un", "una")
         and tokens[clause.end : clause.end + 1] == [","]
     )
+
+
+def follows(tokens: Sequence[str], clause: Clause) -> bool:
+    """“… de modo que él …”: the “que” is no relative."""
+    return clause.start > 1 and tokens[clause.start - 2] in ("modo", "manera", "así", "forma", "suerte")

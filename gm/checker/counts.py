@@ -117,12 +117,8 @@ class Counts:
         bare = after in said.NEXT_IF_BARE[self.lang] or (
             after == "de" and self._owners.person(tokens, end + 1) is not None
         )
-        bare = bare or (
-            after[0] == "@"
-            and bool(nouns)
-            and nouns[0][0] < at
-            and tokens[at - 1 : at] in (["y"], [","], [";"], ["and"])
-        )  # “tres de odio guardaba Nui y cuatro Shunsaku”
+        listed = after[0] == "@" and tokens[at - 1 : at] in (["y"], [","], [";"], ["and"])
+        bare = bare or (listed and bool(nouns) and nouns[0][0] < at)  # “tres de odio guardaba Nui y cuatro Shunsaku”
         bare = bare or (value > 1 and tokens[at - 1 : at] == ["'s"] and after in _LAY and self._thing is not None)
         bare = bare or (value > 2 and tokens[end : end + 2] in (["of", "them"], ["de", "ellos"], ["de", "ellas"]))
         if not bare or self._vague(tokens, at):
@@ -143,7 +139,7 @@ class Counts:
             if not self._follows(reading, numbers, at, nouns):
                 return None
         elif self._thing and self._thing[1] == self._n - 1 and not nouns:
-            if self._thing[0] == "dice" and self._owners.seat(reading, numbers, at, end):
+            if self._thing[0] == "dice" and (value > 6 or self._owners.seat(reading, numbers, at, end)):
                 return self._face(reading, numbers, at, value)
             if after not in _LAY and not said.HAS[self.lang].search(self._owners.clause(reading, at)):
                 return self._weighed(reading, numbers, at, end, value)
@@ -271,8 +267,11 @@ class Counts:
         if allowed is None or value in allowed:
             return None
         if kind == "ordinal":
-            total = sum((self._tallies.known(thing) or {}).values())
-            if thing == "tokens" and tokens[at - 1 : at] in (["the"], ["el"]) and value <= total:
+            if (
+                thing == "tokens"
+                and tokens[at - 1 : at] == ["the"]
+                and value <= sum((self.facts.tokens or {}).values())
+            ):
                 return None  # “the fifth token went to Kenji”: of all
             newest = said.NEWEST.search(before) is not None
             if not newest and allowed and value <= max(allowed):
@@ -284,12 +283,8 @@ class Counts:
     def _at_most(self, thing: str, value: int, after: str) -> bool:
         """“Seis ventajas nuevas”: however many there were, no more have come than there are in all."""
         known = self._tallies.known(thing)
-        return (
-            thing != "dice"
-            and re.match(r" (?:nuev|new)", after) is not None
-            and bool(known)
-            and value > max((known or {}).values())
-        )
+        fresh = thing != "dice" and re.match(r" (?:nuev|new)", after)
+        return bool(fresh and known and value > max(known.values()))
 
     def _indefinite(self, word: str, before: str, after: str) -> bool:
         """“una ventaja”, “a scar”: no count."""

@@ -97,7 +97,7 @@ _MEET = re.compile(
 )
 """The two together, and one of them dead."""
 _OLD_AGE = re.compile(
-    r"@ (?:\w+ )?(?:grew old|lived (?:on|to|another|for|until)|recovered|(?:regenta|lleva|dirige|cultiva|cría|vende|enseña|vive|trabaja|pesca|cose|teje|atiende|posee|tiene|pasea|recibe) (?:hoy|ahora|todavía|aún|cada)|se hizo (?:viej|rico)\w*|envejeció|vivió (?:muchos|hasta|otros|aún)|se repuso|se casó|se curó|sanó)"
+    r"(?<!de )@ (?:\w+ )?(?:grew old|lived (?:on|to|another|for|until)|recovered|(?:regenta|lleva|dirige|cultiva|cría|vende|enseña|vive|trabaja|pesca|cose|teje|atiende|posee|tiene|pasea|recibe) (?:hoy|ahora|todavía|aún|cada)|se hizo (?:viej|rico)\w*|envejeció|vivió (?:muchos|hasta|otros|aún)|se repuso|se casó|se curó|sanó)"
 )
 _NO_ACT = spaced(
     """había era estaba tenía quería decía vivía hacía quedaba podía debía solía habría sería parecía iba yacía descansaba dormía moría merecía pertenecía
@@ -209,7 +209,8 @@ class Dead:
             token.endswith(("aba", "ía")) for token in tokens[i + 2 : i + 4]
         ):
             return None  # “Ume no cantaba nunca”
-        if self.lang == "es" and before and (before in acts) and before not in ("fue", "era"):
+        theirs = tokens[max(0, i - 2) : i - 1] == ["que"]  # “lo que dejó Eizan”
+        if self.lang == "es" and before and (before in acts) and before not in ("fue", "era") and not theirs:
             return f"{before} {self._name(tokens[i])}"
         k = i + 1
         comma = False

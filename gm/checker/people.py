@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from gm.checker.cast import ANOTHER, Cast, Ref
-from gm.checker.clauses import BREAK, Clause, apposed, clauses, pair_of_things, tokenize
+from gm.checker.clauses import BREAK, Clause, apposed, clauses, follows, pair_of_things, tokenize
 from gm.checker.lexicon import Lexicon
 from gm.checker.lexicon.index import beginnings
 from gm.checker.lexicon.spaced import spaced
@@ -116,7 +116,7 @@ class Reading:
         within: tuple[Ref, bool] | None = None
         for i in range(number - 1, -1, -1):
             found = self._first(self.clauses[i])
-            if found and self.clauses[i].joint in self.lexicon.relative:
+            if found and self.clauses[i].joint in self.lexicon.relative and not follows(self.tokens, self.clauses[i]):
                 within = within or found  # “dejó que Jubei entrara y le cortó”: not Jubei
                 continue
             if found:

@@ -18,7 +18,7 @@ from gm.checker import Facts, check_text, verdict
 DEV = Path(__file__).with_name("dev")
 CLOSED = {"count", "leak", "language", "length", "repetition"}
 FILES = ("es", "en", "es-more", "en-more")
-MISSED = {"es": 0.05, "en": 0.05, "es-more": 0.10, "en-more": 0.10}
+MISSED = {"es": 0.05, "en": 0.05, "es-more": 0.12, "en-more": 0.10}
 """How many of the open kinds may be missed, of each file: some are told so that no word gives them away."""
 
 

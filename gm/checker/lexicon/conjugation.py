@@ -13,7 +13,7 @@ _IRREGULAR = {
     "incrustó": ("incrusta", "incrustado"), "coló": ("cuela", "colado"), "vio": ("ve", "visto"), "hizo": ("hace", "hecho"),
 }  # fmt: skip
 """Preterite → present and participle."""
-_NOUNS = frozenset({"raja", "marca", "traza", "prueba", "visita", "quema", "cura", "corte"})
+_NOUNS = frozenset({"raja", "marca", "traza", "prueba", "visita", "quema", "cura", "corte", "baja"})
 """Presents that are nouns more often."""
 
 

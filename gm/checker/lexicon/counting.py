@@ -99,7 +99,7 @@ NONE = {
         r"|(?P<f>{T}) (?:ninguna|ninguno|alguna|alguno)\b)"
     ),
     "en": re.compile(
-        r"\b(?:no (?:more |choice )?(?P<a>{T})\b|out of (?P<b>{T})\b|without (?:any |an? |a single )?(?P<c>{T})\b|not (?:one|a single|an?) (?P<d>{T})\b|no (?P<f>{T}) at all)"
+        r"\b(?:no (?:more |choice )?(?P<a>{T})\b|out of (?P<b>{T})\b|without (?:any |an? |a single )?(?P<c>{T})\b|not (?:one|a single|an?) (?P<d>{T})\b(?![^.;]* (?:but|except|save|besides|beyond)\b)|no (?P<f>{T}) at all)"
     ),
 }
 NONE_LEFT = {

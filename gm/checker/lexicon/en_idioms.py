@@ -15,6 +15,12 @@ TILL = midnight|dawn|dusk|noon|morning|evening|nightfall|night|sunrise|sunset|da
 COLD = cold|stiff|cool|icy|heavy|grey|blue|wax|stone
 """
 TABLE = r"""
+unhurt subj h | \bwithout (?:so much as )?a hair (?:out of place|disturbed|harmed|the worse)\b|\b(?:not|never) a hair out of place\b
+unhurt body h | \b(?:{BLADE}) (?:\w+ )?(?:missed|passed|cleared|went by|had missed|had passed) (?P<p>{N}(?! 's)|him\b|her\b(?! (?!by)\w+)) by (?:the |a |an |no more than )
+wound body h | (?P<p>{N} 's|his|her) (?:\w+ )?(?:legs?|arm|wrist|ankle|ribs?|collarbone|nose|jaw|hip|shin|thumb|fingers?|hand|foot|knee|shoulder) (?:is|was|are|were) (?:\w+ )?(?:broken|smashed|crushed|shattered|fractured|out of joint|dislocated|sprained|snapped)\b(?! (?:off|by the cold))
+live body hu | \b(?:sewed|stitched|patched|sewn|bandaged|strapped) (?P<p>{N}(?! 's)|him\b|her\b(?! \w+ (?!up|together))) (?:up|together)\b
+die all hu | \bneither (?:of them )?(?:ever|would ever|was ever to) (?:got|get|rose|rise|stood|stand|moved?|stirred|stir|woke|wake|speak|spoke|breathed?)\b
+win body h | \bit was all (?P<p>{N})(?! 's)(?= [.,;]|$)|\b(?:votes?|verdict|majority|count|show of hands) (?:was|were|stood|came|fell|went) (?:[^ .;]+ ){0,6}?(?:for|to) (?P<q>{N})(?! 's)(?= [.,;]|$)
 wound part h | \b(?:split|cut|open|opened|gashed|laid|torn|skinned|slashed|flayed|scraped|burned) (?:\w+ )?to the bone\b(?! by the wind)
 wound subj h | \bwith (?:an?|the|two|three|half an?) (?:\w+ )?(?:{MISSILE}) (?:[^ .,;]+ ){0,6}?(?:standing|sticking|lodged|buried|stuck|embedded|jutting|protruding|quivering|deep) (?:out of|in|from|through) (?:his|her|the|one) (?:\w+ )?{PART}\b
 wound body h | \b(?:dirk|dagger|knife|arrow|dart|blade|point|spear|bolt|shaft|sword|bullet|ball|splinter|hook|thorn|sickle) (?:\w+ )?(?:was|were|went|had gone) (?:in|into|through|deep in|buried in|fast in) (?P<p>{N} 's|his|her) (?:\w+ )?(?!hands?\b|fist\b|grip\b|mouth\b|fingers\b|palm\b|lap\b){PART}\b
@@ -23,7 +29,7 @@ die subj h | \b(?:hanging|hung|swinging|swung|dangling|dangled) (?:\w+ )?from (?
 die body h | \b(?:nobody|no one|they|help|the \w+) (?:\w+ )?(?:got|came|reached|had reached|had got) (?:to )?(?P<p>{N}|him|her) (?:too late|in time)\b(?<=too late)|\b(?:nobody|no one) (?:\w+ )?(?:got to|reached|came to) (?P<q>{N}|him|her) in time\b
 die all hw | \b(?:two|both|three) bodies (?:\w+ )?(?:went down|lay|cooled|where)\b|\b(?:two|three) graves\b
 win subj hv | \bout(?:thought|guessed|foxed|manoeuvred|maneuvered|reasoned|argued|faced|stared|waited|flanked|smarted|generalled|duelled) (?={N}(?! 's)|him\b|her\b(?! \w+)|(?:his|her|the) (?:rival|opponent|enemy))
-nobody all hu | \bneither (?:of them )?(?:\w+ )?gained (?:a|an|so much as an?|any|the|anything|by)\b|\bno (?:further|farther|nearer|better off) (?:\w+ )?than (?:before|when they|they had)\b
+nobody all hu | \bneither (?:of them )?(?:had )?gained (?:a|an|so much as an?|any|the|anything|by)\b|\bno (?:further|nearer) on than before\b
 wound body h | \b(?:hole|gash|cut|rent|slit|furrow|hollow|notch) (?:in|through|across|down|along) (?P<p>{N} 's) (?:\w+ )?{PART}\b|\b(?:leave|left|leaving|leaves) (?:the |an? |half |part of )?(?:top|tip|lobe|half|piece|joint|end|slice|strip|two|three|one)? ?(?:of )?(?P<q>his|her|{N} 's) (?:\w+ )?(?:ear|nose|thumb|fingers?|toes?|scalp|lip|hand) (?:\w+ )?(?:on|in|behind|under|there)\b
 wound obj h | \b(?:opened|ripped|gored|raked|laid|scored|scorched|scalded|burned|burnt|gashed|slashed) (?={WHOM})(?:{N}|him|her) (?:\w+ )?(?:open )?from (?:the )?\w+ to (?:the )?\w+\b|\b(?:horn|tusk|claws?|hoof|teeth|beak|bullet|arrow|tile|beam) (?:had )?(?:opened|ripped|gored|raked|caught|got|took|hit|struck|laid) (?={WHOM})
 wound part h | \b(?:palm|hands?|fingers|arm|forearm|face|foot|feet) (?:[^.;]{0,40} )?(?:came up|came away|came out) (?:black|blistered|raw|scorched|charred|blistering|red)\b|\b(?:one|two|three|four) (?:of (?:his|her) )?fingers (?:would|did|could) not (?:\w+ )?(?:obey|answer|close|bend|move|do|grip|hold)\b

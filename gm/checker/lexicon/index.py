@@ -44,8 +44,9 @@ class Index:
         self._begins: dict[str, list[tuple[int, tuple[_Need, ...]]]] = {}
         self._always: set[int] = set()
         for i, pattern in enumerate(patterns):
-            for needs in _alternatives(parser.parse(pattern, flags)):
-                self._add(i, needs)
+            for part in _parts(pattern):
+                for needs in _alternatives(parser.parse(part, flags)):
+                    self._add(i, needs)
 
     def _add(self, i: int, needs: list[_Need]) -> None:
         found = sorted(needs, key=self._cost)
@@ -90,6 +91,27 @@ class Index:
                     else:
                         found.add(i)
         return found
+
+
+def _parts(pattern: str) -> Iterator[str]:
+    """A pattern cut at its outermost bars: parsed as one, alternatives that begin alike (“no …|neither …”) would lose their first letter."""
+    depth, start, in_set = 0, 0, False
+    skip = False
+    for i, letter in enumerate(pattern):
+        if skip:
+            skip = False
+        elif letter == "\\":
+            skip = True
+        elif in_set:
+            in_set = letter != "]"
+        elif letter == "[":
+            in_set = True
+        elif letter in "()":
+            depth += 1 if letter == "(" else -1
+        elif letter == "|" and not depth:
+            yield pattern[start:i]
+            start = i + 1
+    yield pattern[start:]
 
 
 def _alternatives(tree: Any) -> Iterator[list[_Need]]:
