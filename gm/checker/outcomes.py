@@ -15,6 +15,8 @@ _AFTER = frozenset({"count", "epilogue", "strikes_first", "between", "attack", "
 """Beats in which older wounds may show though nobody is wounded anew."""
 
 
+_BORNE = re.compile(r"(?:ya )?(?:tenía|llevaba|traía|lucía|mostraba|had|bore|carried|was carrying)\b", re.IGNORECASE)
+"""How a hurt is told that somebody has already."""
 _BLOOD = re.compile(r"sangr|blood|bleed|bled|herid|wound")
 _BREATHES = re.compile(r"\b(?<!pero )(?:respira\w*|breath\w*)\b")
 """Those who still breathe may stop in the next sentence."""
@@ -126,7 +128,7 @@ class Outcomes:
         seats = {self._seat(i) for i in claim.who}
         if seats & set(wounded) or seats & set(self.facts.dies or ()):
             return
-        if claim.state and seats & set(self.facts.hurt):
+        if (claim.state or _BORNE.match(claim.words)) and seats & set(self.facts.hurt):
             return
         if late and (claim.state or wounded or not claim.sure or _BLOOD.search(claim.words)):
             return
