@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,7 +26,18 @@ __all__ = ["SEATS", "Game", "Snapshot", "Step", "canonical"]
 SEATS = ("A", "B", "C", "D", "E", "F")
 
 
-_encode = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
+def _encoder() -> Callable[[Json], str]:
+    """`JSONEncoder.encode` makes its encoder in C anew for each value, which costs more than a line of a record does: it is kept here."""
+    encoder = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"), check_circular=False)
+    make = getattr(json.encoder, "c_make_encoder", None)
+    if make is None:  # a Python without the encoder in C
+        return encoder.encode
+    text = json.encoder.encode_basestring
+    chunks = make(None, encoder.default, text, None, ":", ",", True, False, True)
+    return lambda value: "".join(chunks(value, 0))
+
+
+_encode = _encoder()
 
 
 def canonical(value: Json) -> str:

@@ -64,8 +64,8 @@ Arg = str | int | Keyed
 
 
 def _write(value: str | int | Keyed) -> str:
-    # json.dumps leaves U+007F..U+009F and lone surrogates alone with ensure_ascii=False; both are refused in texts anyway.
-    return json.dumps(str(value), ensure_ascii=False) if isinstance(value, Text) else str(value)
+    # As json.dumps writes it without ensure_ascii: U+007F..U+009F and lone surrogates stay; both are refused in texts anyway.
+    return json.encoder.encode_basestring(str(value)) if isinstance(value, Text) else str(value)
 
 
 @dataclass(frozen=True, slots=True)

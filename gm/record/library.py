@@ -22,7 +22,7 @@ from gm.record.store import (
 )
 from rules import BadOption, BadRecord
 
-__all__ = ["Entry", "Library"]
+__all__ = ["Entry", "Library", "safe_name", "unused"]
 
 TRASH = "trash"
 _LONGEST = 220
@@ -45,6 +45,20 @@ class Entry:
     fork: bool = False
     fingerprint: str = ""
     problem: BadRecord | None = None
+
+
+def safe_name(name: str) -> str:
+    """Any text as part of a file's name."""
+    return "".join(char if char.isalnum() or char in "-_" else "_" for char in name)[:60] or "_"
+
+
+def unused(folder: Path, stem: str, seed: str | None) -> Path:
+    """Where a new game can be kept: a name that is not taken yet. `seed`: of a reproducible game, part of its name."""
+    stem = stem if seed is None else f"{stem}-{safe_name(seed)[:40]}"
+    number = 1
+    while (path := folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl")).exists():
+        number += 1
+    return path
 
 
 class Library:

@@ -35,6 +35,11 @@ NO_LINE = "0" * 64
 
 Line = dict[str, Any]
 
+_HOLE = "#" * 64
+"""Stands for a line's hash until it is known: nothing that we write under the name `hash` looks like it."""
+_IN_TEXT = b'"hash":"%b",' % _HOLE.encode()
+"""The hole as it is written. `n` is in every line, so something always follows."""
+
 
 def _hash(line: Line) -> str:
     return hashlib.sha256(canonical(line).encode()).hexdigest()
@@ -46,14 +51,13 @@ def written(bodies: Sequence[Line], behind: Sequence[Line] = ()) -> tuple[list[L
     made: list[Line] = []
     raw: list[bytes] = []
     for n, body in enumerate(bodies, len(behind)):
-        line = {**body, "n": n, "prev": prev}
-        # Keys stand in order: what comes before `hash`, `hash`, what comes after it. So nothing is written out twice.
-        before = canonical({name: value for name, value in line.items() if name < "hash"})[:-1].encode()
-        after = canonical({name: value for name, value in line.items() if name > "hash"})[1:].encode()
-        comma = b"," if len(before) > 1 else b""
-        line["hash"] = prev = hashlib.sha256(before + comma + after).hexdigest()
+        line = {**body, "n": n, "prev": prev, "hash": _HOLE}
+        # Written out once: what is hashed is the text without the hole, what is stored has the hash in it. No text of a player can look
+        # like the hole, because a quotation mark within a text is escaped.
+        before, _, after = canonical(line).encode().partition(_IN_TEXT)
+        line["hash"] = prev = hashlib.sha256(before + after).hexdigest()
         made.append(line)
-        raw.append(b'%b%b"hash":"%b",%b\n' % (before, comma, prev.encode(), after))
+        raw.append(b'%b"hash":"%b",%b\n' % (before, prev.encode(), after))
     return made, b"".join(raw)
 
 

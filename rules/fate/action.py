@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.errors import IllegalMove
 from rules.fate.conflict import Result, proceed
 from rules.fate.moves import foes
 from rules.fate.state import FACES, LADDER, Action, State
+from rules.frozen import replace
 from rules.notation import Move
 from rules.system import Event, Roll
 

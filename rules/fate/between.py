@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.errors import IllegalMove
 from rules.fate.conflict import Result, begin, unique
 from rules.fate.moves import recoverable
 from rules.fate.state import BOXES, REFRESH, Aspect, Compel, State
+from rules.frozen import replace
 from rules.notation import Keyed, Move
 from rules.system import Event
 

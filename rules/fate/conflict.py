@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.errors import IllegalMove
 from rules.fate.moves import ready as is_ready
 from rules.fate.state import APPROACHES, ARRAY, CONFLICTS, SIDES, Aspect, State
+from rules.frozen import replace
 from rules.notation import Keyed, Move
 from rules.system import Event, Order
 

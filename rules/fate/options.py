@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.errors import BadOption
+from rules.options import filled
 
 __all__ = ["VALUES", "read_options"]
 
@@ -14,16 +14,4 @@ VALUES: dict[str, tuple[str, ...]] = {"conflict": ("physical", "mental")}
 
 def read_options(given: Mapping[str, str]) -> dict[str, str]:
     """Fill in the defaults. BadOption: an unknown name, or a value that is not listed."""
-    for name, value in given.items():
-        if name not in VALUES:
-            raise BadOption(
-                "there is no option {option}; there are {names}", option=ascii(name[:40]), names=", ".join(VALUES)
-            )
-        if value not in VALUES[name]:
-            raise BadOption(
-                "{option} is one of {values}, not {value}",
-                option=name,
-                values=", ".join(VALUES[name]),
-                value=ascii(value[:40]),
-            )
-    return {name: given.get(name, values[0]) for name, values in VALUES.items()}
+    return filled(given, VALUES)

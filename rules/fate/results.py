@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rules.errors import IllegalMove
 from rules.fate.conflict import Result, unique
 from rules.fate.moves import way
 from rules.fate.state import BOXES, CHARACTER, FACES, SLOTS, Action, Aspect, State
+from rules.frozen import replace
 from rules.notation import Keyed, Move
 from rules.system import Event, Json, Roll
 

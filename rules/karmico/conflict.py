@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.errors import IllegalMove
+from rules.frozen import replace
 from rules.karmico.moves import cancellations, usable
 from rules.karmico.options import ASPECTS, BEST, outcome
 from rules.karmico.state import Condition, Invoked, Mark, State

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.errors import IllegalMove
+from rules.frozen import replace
 from rules.karmico.moves import KARMA
 from rules.karmico.state import Boss, Condition, Conflict, Resource, State, Victim
 from rules.notation import Move

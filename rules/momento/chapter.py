@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from rules.errors import IllegalMove
+from rules.frozen import replace
 from rules.momento.finale import begin_hatred
 from rules.momento.moves import forced_character, forced_theme, limit, open_themes
 from rules.momento.state import (

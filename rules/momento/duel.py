@@ -9,9 +9,9 @@ blow of the only one with Edges, or the count where nobody has any.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from rules.errors import BadOption
+from rules.frozen import replace
 from rules.game import SEATS, Game
 from rules.momento import Momento
 from rules.momento.finale import begin_duel

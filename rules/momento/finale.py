@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rules.frozen import replace
 from rules.momento.moves import extra_dice
 from rules.momento.state import SEATS, Duel, Outcome, Pair, State, other
 from rules.notation import Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
-from rules.errors import BadOption
+from rules.options import filled
 
 __all__ = ["HOUSE", "VALUES", "Options", "read_options"]
 
@@ -55,16 +55,4 @@ class Options:
 
 def read_options(given: Mapping[str, str]) -> dict[str, str]:
     """Fill in the defaults. BadOption: an unknown name, or a value that is not listed."""
-    for name, value in given.items():
-        if name not in VALUES:
-            raise BadOption(
-                "there is no option {option}; there are {names}", option=ascii(name[:40]), names=", ".join(VALUES)
-            )
-        if value not in VALUES[name]:
-            raise BadOption(
-                "{option} is one of {values}, not {value}",
-                option=name,
-                values=", ".join(sorted(VALUES[name]) if name == "chapters" else VALUES[name]),
-                value=ascii(value[:40]),
-            )
-    return {name: given.get(name, values[0]) for name, values in VALUES.items()}
+    return filled(given, VALUES)

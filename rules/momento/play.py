@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from rules.errors import IllegalMove, NotYourTurn
+from rules.frozen import replace
 from rules.momento import chapter, finale
 from rules.momento.moves import PHASES, RULE, SECRET, may, turn
 from rules.momento.state import SEATS, State

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from rules.frozen import replace
 from rules.momento.options import Options
 from rules.system import Deal, Roll
 
