@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from gm.narration.ledger import SEATS, Chapter, KeyPerson, Ledger, other
@@ -18,7 +19,9 @@ _NO_QUOTE = frozenset('«»“”"\n')
 class Casting:
     """Casts for the texts of one game at one point of its story."""
 
-    def __init__(self, texts: Texts, plot: Plot, ledger: Ledger) -> None:
+    def __init__(self, texts: Texts, plot: Plot, ledger: Ledger, refused: Collection[str] = ()) -> None:
+        """`refused`: texts of decisions that the players would not have."""
+        self.refused = refused
         self.texts = texts
         self.plot = plot
         self.ledger = ledger

@@ -3,7 +3,7 @@ a game that is taken up again asks the same question."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from gm.narration.ledger import SEATS, Ledger, other
@@ -32,25 +32,34 @@ def dilemma_at(
     plot: Plot,
     index: int,
     avoid: Sequence[str] = (),
+    refused: Collection[str] = (),
 ) -> Dilemma | None:
     """Decision number `index` (0 to 6) of the current chapter. `found` are the modules so far, `cast` the current one's. One that
-    crosses a line of `avoid` is passed over.
+    crosses a line of `avoid` is passed over, and so is one whose text the players have `refused`.
     """
     chapter = ledger.chapter
     if chapter is None:
         return None
     module = found[-1]
-    places = [at for at in _of_module(key, texts, module, cast, avoid) if not _crosses(texts, at, avoid)]
+    active = chapter.active
+
+    def read(at: At) -> Dilemma | None:
+        file, path = at
+        if file == POOL:  # there {one} is whoever directs
+            people = {**cast.people, "one": cast.people["act"], "two": cast.people["oth"]}
+            return _dilemma(key, texts, Cast(cast.lang, people, cast.nouns), file, path, active)
+        return _dilemma(key, texts, cast, file, path, plot.one if module.kind == "spine" else active)
+
+    def stands(at: At) -> bool:
+        if _crosses(texts, at, avoid):
+            return False
+        return not refused or (asked := read(at)) is None or asked.text not in refused
+
+    played, left_out = _of_module(key, texts, module, cast, avoid)
+    places = [at for at in (*played, *(left_out if refused else ())) if stands(at)]
     if index >= len(places):
-        places += [at for at in _of_pool(key, texts, ledger, found) if not _crosses(texts, at, avoid)]
-    if index >= len(places):
-        return None
-    file, path = places[index]
-    one = plot.one if module.kind == "spine" else chapter.active
-    if file == POOL:  # there {one} is whoever directs
-        one = chapter.active
-        cast = Cast(cast.lang, {**cast.people, "one": cast.people["act"], "two": cast.people["oth"]}, cast.nouns)
-    return _dilemma(key, texts, cast, file, path, one)
+        places += [at for at in _of_pool(key, texts, ledger, found) if stands(at)]
+    return read(places[index]) if index < len(places) else None
 
 
 def spare(key: bytes, texts: Texts, ledger: Ledger, found: tuple[Module, ...], cast: Cast, count: int) -> list[str]:
@@ -76,18 +85,20 @@ def _crosses(texts: Texts, at: At, avoid: Sequence[str]) -> bool:
     return any(crossed(plain, [line]) is not None for line in avoid)
 
 
-def _of_module(key: bytes, texts: Texts, module: Module, cast: Cast, avoid: Sequence[str] = ()) -> Iterator[At]:
-    """The dilemmas of a module, one left out where there are more than seven: one that crosses a line, if any does."""
+def _of_module(
+    key: bytes, texts: Texts, module: Module, cast: Cast, avoid: Sequence[str] = ()
+) -> tuple[list[At], list[At]]:
+    """The dilemmas of a module that are played, and those left out where there are more than seven: such as cross a line first."""
     path = (*module.path, "dilemmas")
     count = len(texts.node(module.file, *path) or ()) if module is not FREE else 0
     there = [i for i in range(count) if any(line.fits(cast) for line in texts.lines(module.file, *path, i, "text"))]
+    left_out = []
     while len(there) > PLAYED:
         crossing = [i for i in there if _crosses(texts, (module.file, (*path, i)), avoid)]
-        if crossing:
-            there.remove(crossing[0])
-            continue
-        there.pop(draw(key, f"left out {module.file} {path}", len(there), len(there)))
-    yield from ((module.file, (*path, i)) for i in there)
+        at = there.index(crossing[0]) if crossing else draw(key, f"left out {module.file} {path}", len(there), len(there))
+        left_out.append(there.pop(at))
+    played, rest = ([(module.file, (*path, i)) for i in some] for some in (there, left_out))
+    return played, rest
 
 
 def _of_pool(key: bytes, texts: Texts, ledger: Ledger, found: tuple[Module, ...]) -> list[At]:

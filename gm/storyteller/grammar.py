@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 __all__ = [
+    "ENDS",
     "NOUNS",
     "PEOPLE",
     "PHRASES",
@@ -40,6 +41,12 @@ NOUNS = (*PHRASES, "theme", "virtue", "card")
 GENDERS = ("m", "f", "u")
 TONES = ("sober", "lyrical", "chronicle")
 """Narrators' tones: `[tone=lyrical]` stands before an alternative that belongs to one of them."""
+
+ENDS = ("blow", "wounds", "missed")
+"""How the duel was decided, for the epilogue: `[end=blow]` by a mortal blow (or the last chance), `[end=wounds]` by counting wounds
+when nobody could strike any more, `[end=missed]` by counting them after a blow that was to end it had failed."""
+_LABELS = {"tone": TONES, "end": ENDS}
+"""Conditions on the telling itself: the field of `Cast` that each looks at, and what it may be."""
 
 _CONDITION = re.compile(r"\[([^\[\]]*)\]\s*")
 _SLOT = re.compile(r"\{([^{}]*)\}")
@@ -78,11 +85,12 @@ class Cast:
     people: Mapping[str, Named]
     nouns: Mapping[str, str]
     tone: str = ""
+    end: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`[name]`, `[!name]`, `[name=m|f]` or `[tone=sober|lyrical]`."""
+    """`[name]`, `[!name]`, `[name=m|f]`, `[tone=sober|lyrical]` or `[end=blow]`."""
 
     name: str
     negated: bool = False
@@ -90,8 +98,8 @@ class Condition:
 
     def holds(self, cast: Cast) -> bool:
         """Whether it holds for this cast. A gender of someone who is not there fails, also negated."""
-        if self.name == "tone":
-            return (cast.tone in self.genders) is not self.negated
+        if self.name in _LABELS:
+            return (getattr(cast, self.name) in self.genders) is not self.negated
         if self.genders:
             who = cast.people.get(self.name)
             return who is not None and ((who.gender or "u") in self.genders) is not self.negated
@@ -202,11 +210,11 @@ def _conditions(text: str, where: str) -> list[Condition]:
         if found is None:
             raise TextError(where, f"unreadable condition [{text}]")
         negated, name, genders = found.groups()
-        if name == "tone":
-            tones = tuple((genders or "").split("|"))
-            if any(tone not in TONES for tone in tones):
-                raise TextError(where, f"condition [{word}]: a tone is one of {', '.join(TONES)}")
-            out.append(Condition(name, bool(negated), tones))
+        if allowed := _LABELS.get(name):
+            labels = tuple((genders or "").split("|"))
+            if any(label not in allowed for label in labels):
+                raise TextError(where, f"condition [{word}]: {name} is one of {', '.join(allowed)}")
+            out.append(Condition(name, bool(negated), labels))
             continue
         if name not in PEOPLE and name not in NOUNS:
             raise TextError(where, f"condition on {name}, which is no slot")

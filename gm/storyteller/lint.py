@@ -272,7 +272,8 @@ def _leaf(leaf: Leaf, lang: str) -> Iterator[Finding]:
 
 
 def _scoped(line: Line, scope: Scope) -> Iterator[Finding]:
-    known = (*scope.people, *scope.nouns, *scope.sometimes, *scope.roles, *scope.present, "vos", "tone")
+    labels = ("tone", "end") if scope.ends else ("tone",)
+    known = (*scope.people, *scope.nouns, *scope.sometimes, *scope.roles, *scope.present, "vos", *labels)
     for name in dict.fromkeys([slot.name for slot in line.slots()] + [c.name for c in line.conditions]):
         if name not in known:
             yield Finding(line.id, f"{{{name}}} means nothing here")
@@ -298,13 +299,15 @@ def _casts(lines: Sequence[Line], scope: Scope, lang: str) -> Iterator[Cast]:
             options.append([(name, None), (name, "m")])
         elif name == "tone":
             options.append([(name, None), *((name, tone) for tone in TONES)])
+        elif name == "end":
+            options.append([(name, end) for end in scope.ends])
     noun = NOUN[language(lang)[-1]]
     nouns = dict.fromkeys(scope.nouns, noun)
     for found in product(*options):
         people = {n: Named(SAMPLE[g], None if g == "u" else g) for n, g in found if g and n in (*SAMURAI, *ROLES)}
-        tone = next((g for n, g in found if n == "tone" and g), "")
+        tone, end = (next((g for n, g in found if n == label and g), "") for label in ("tone", "end"))
         more = {n: noun for n, g in found if g and n in NOUNS}
-        yield Cast(lang, people, {**nouns, **more}, tone)
+        yield Cast(lang, people, {**nouns, **more}, tone, end)
 
 
 def _sample(line: Line, scope: Scope, lang: str) -> str | None:
@@ -327,7 +330,7 @@ def _tellable(leaf: Leaf, lines: Sequence[Line], lang: str) -> Iterator[Finding]
 
 
 def _same_but_genders(one: Cast, two: Cast) -> bool:
-    return list(one.people) == list(two.people) and (one.nouns, one.tone) == (two.nouns, two.tone)
+    return list(one.people) == list(two.people) and (one.nouns, one.tone, one.end) == (two.nouns, two.tone, two.end)
 
 
 def _nouns(cast: Cast, scope: Scope) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from gm.storyteller.grammar import ROLES, TONES
+from gm.storyteller.grammar import ENDS, ROLES, TONES
 from gm.storyteller.moves import TEMPERAMENTS
 from gm.storyteller.plot import VIRTUES
 
@@ -30,6 +30,8 @@ class Scope:
     roles: Mapping[str, Genders] = field(default_factory=dict)
     present: tuple[str, ...] = ()
     """Key characters who are certainly there."""
+    ends: tuple[str, ...] = ()
+    """Ways in which the duel may have been decided, where an epilogue may ask for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +140,7 @@ def _chapter(scope: Scope) -> dict[str, Shape]:
         "place": Plain(article=True),
         "themes": Texts(replace(scope, sometimes=(), roles={}), 3, ends=False, words=(4, 15)),
         "scene": Paragraphs(scope, (5, 10)),
+        "cut": Paragraphs(scope, (3, 5)),
         "dilemmas": Items(_dilemma(scope), 8),
         "climax": Texts(scope, 2, sentences=(1, 3)),
         "endings": Fields({"one": ending, "two": ending, "tie": Wholes(scope, (5, 11))}),
@@ -194,10 +197,15 @@ def _spine(genders: Mapping[str, str]) -> Fields:
 
 
 def _epilogue(scope: Scope) -> Fields:
-    part = Wholes(scope, (1, 7), 2)
-    nobody = Wholes(replace(scope, people=tuple(p for p in scope.people if p not in ("win", "los"))), (1, 7), 2)
-    told = Fields({"after": part, "touch": part, "close": part})
-    return Fields({"death": told, "defeat": told, "nobody": Fields({"first": nobody, "second": nobody})})
+    def three(*ends: str) -> Fields:
+        part = Wholes(replace(scope, ends=ends), (1, 7), 2)
+        return Fields({"after": part, "touch": part, "close": part})
+
+    people = tuple(p for p in scope.people if p not in ("win", "los"))
+    nobody = Wholes(replace(scope, people=people, ends=("wounds", "missed")), (1, 7), 2)
+    return Fields(
+        {"death": three("blow"), "defeat": three(*ENDS), "nobody": Fields({"first": nobody, "second": nobody})}
+    )
 
 
 def _lines(scope: Scope, *counts: tuple[str, int], sentences: tuple[int, int] = WON_LENGTH) -> Fields:
@@ -270,6 +278,7 @@ def _chapters() -> Fields:
         {
             "announce": _lines(told, *((key, 8) for key in (*KEYS, "own")), sentences=(1, 2)),
             "climax": Fields({"act": Texts(won, 14), "oth": Texts(won, 14), "tie": Texts(told, 10)}),
+            "tally": Fields({how: Texts(won, 16, sentences=(1, 1)) for how in ("most", "close", "least")}),
             "rancour": Texts(won, 12, sentences=(1, 2)),
             "ruled": Texts(won, 24, sentences=(1, 2)),
             "theme_held": Fields({"act": Texts(held, 8), "oth": Texts(held, 8), "tie": Texts(tied, 6)}),

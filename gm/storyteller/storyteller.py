@@ -67,6 +67,7 @@ class Storyteller:
         self._plot: Plot | None = None
         self._due: dict[int, tuple[Beat, ...]] = {}
         self._heard: tuple[str, ...] = ()
+        self._refused: set[str] = set()
 
     @property
     def plot(self) -> Plot:
@@ -102,6 +103,10 @@ class Storyteller:
         gone = set(text.split("\n"))
         self._heard = tuple(part for part in self._heard if part not in gone)
 
+    def refuse(self, text: str) -> None:
+        """The players will not have that decision: another is due in its place."""
+        self._refused.add(text)
+
     def recap(self) -> str:
         """“Previously…”, a line a finished chapter."""
         return self.ledger.recap(self.lang, ideas.recap_lines(self._casting()))
@@ -127,6 +132,11 @@ class Storyteller:
                 return
 
     # Telling
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The last passages that were shown, whoever wrote them, oldest first."""
+        return tuple(self._heard)
 
     def briefs(self, n: int, events: Sequence[Event], state: State) -> list[Brief]:
         """The beats to tell for a step that has been observed, in order. KeyError: it has not, or too long ago."""
@@ -174,11 +184,11 @@ class Storyteller:
         return prose
 
     def _teller(self, brief: Brief) -> Teller:
-        casting = Casting(self.texts, self.plot, brief.ledger)
+        casting = Casting(self.texts, self.plot, brief.ledger, self._refused)
         return Teller(self._key, self.texts, self.memory, casting, brief, self.tone, self.voices)
 
     def _casting(self) -> Casting:
-        return Casting(self.texts, self.plot, self.ledger)
+        return Casting(self.texts, self.plot, self.ledger, self._refused)
 
     # Suggesting: the engine decides whether any of it happens
 
@@ -205,7 +215,15 @@ class Storyteller:
             return None
         casting = self._casting()
         return dilemma_at(
-            self._key, self.texts, self.ledger, casting.modules, casting.chapter(), self.plot, chapter.ruled, self.lines
+            self._key,
+            self.texts,
+            self.ledger,
+            casting.modules,
+            casting.chapter(),
+            self.plot,
+            chapter.ruled,
+            self.lines,
+            self._refused,
         )
 
     def deed(self, state: State, seat: str, choice: str) -> str:

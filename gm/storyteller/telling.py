@@ -16,14 +16,17 @@ from gm.storyteller.paragraphs import Told, join, length, talking
 from gm.storyteller.plot import Module
 from gm.storyteller.proposals import Dilemma, Prose, same
 from gm.storyteller.tact import Tact
-from gm.storyteller.texts import Step, Texts, sentences
+from gm.storyteller.texts import Step, Texts
 from rules.dice import draw
 
 __all__ = ["Teller"]
 
 FREE_FILE = "common/free"
 _ENOUGH = 6
-"""Sentences of a scene after which a player who waits to be asked is told no more than must be."""
+"""Sentences of a scene after which a player who waits to be asked is told no more than must be: a scene's `cut` and an entrance."""
+_BITTER = 6
+"""Hatred gained at one climax from which the loser's rancour is told: a little more than a third of the climaxes. Where there is less, the
+ending shall have the last word."""
 _TRIES = 8
 """Tellings of one beat that are put together before one stands that says nothing for a player."""
 
@@ -94,16 +97,6 @@ class Teller:
         told = [self._one(cast, paragraph) for paragraph in self.texts.sequence(file, *path)]
         return [paragraph for paragraph in told if paragraph]
 
-    def _short(self, cast: Cast, file: str, *path: Step) -> list[Told]:
-        """The same with a player at the table, who waits to be asked: of each paragraph the shortest ways to put it come first."""
-        told = []
-        for paragraph in self.texts.sequence(file, *path):
-            fitting = [line for line in paragraph if line.fits(cast)]
-            least = min((sentences(line.render(cast)) for line in fitting), default=0)
-            shortest = [line for line in fitting if sentences(line.render(cast)) == least]
-            told.append(self._one(cast, shortest, fitting))
-        return [paragraph for paragraph in told if paragraph]
-
     def _chance(self, what: str, sides: int) -> int:
         return draw(self.key, what, self.brief.n, sides)
 
@@ -132,8 +125,8 @@ class Teller:
         if module.kind == "free":
             told = self._whole(cast, FREE_FILE, "scene")
         else:
-            put = self._short if self.tact.humans else self._sequence
-            told = put(cast, module.file, *module.path, "scene")
+            told = self._sequence(cast, module.file, *module.path, "cut") if self.tact.humans else []
+            told = told or self._sequence(cast, module.file, *module.path, "scene")
         at, entrance = self._entrance(chapter, told)
         told[at:at] = [entrance] if entrance else []
         if chapter.virtue and not (self.tact.humans and length(told) >= _ENOUGH):
@@ -177,6 +170,7 @@ class Teller:
             casting.plot,
             max(index, 0),
             self.brief.lines,
+            casting.refused,
         )
 
     def outcome(self, asked: Dilemma, favours: str) -> list[Told]:
@@ -203,10 +197,11 @@ class Teller:
             if chapter.framed
             else []
         )
+        tally = self._common(cast, "chapters", "tally", _tally(chapter), again=False) if chapter.winner else []
         went = self._common(cast, "chapters", "climax", _side(chapter))
         hatred = self.brief.event["hatred"].get(chapter.loser, 0) if chapter.loser else 0
-        rancour = self._toned(cast, "chapters", "rancour", again=False) if hatred else []
-        return [before, went + rancour]
+        rancour = self._toned(cast, "chapters", "rancour", again=False) if hatred >= _BITTER else []
+        return [before, tally + went + rancour]
 
     def ending(self) -> list[Told]:
         """The chapter's ending, as whoever carried it tells it."""
@@ -281,11 +276,12 @@ class Teller:
 
     def _wound_pools(self, fought: Exchange) -> list[tuple[Line, ...]]:
         """How the loser is wounded. Old scars don't make a first wound of this duel a later one, nor a second one the worst:
-        `worst` wants three Scars carried and more than one of them from here. Any later wound's text fits the worst too."""
+        `worst` wants three Scars carried and more than one of them from here, and is told once for each: a body has only one worst
+        wound. Any later wound's text fits the worst too."""
         side = "att_wins" if fought.winner == fought.attacker else "def_wins"
         wound = fought.wounds[0] if fought.wounds else None
         if wound is None or wound.earlier:
-            worst = wound is not None and wound.before >= 3 and wound.earlier >= 2
+            worst = wound is not None and min(wound.before - 3, wound.earlier - 2) == 0
             levels = ("worst", "again") if worst else ("again",)
         else:
             levels = ("first", "again") if wound.before else ("first",)
@@ -324,6 +320,9 @@ class Teller:
         else:
             hurt = any(wound.seat == fought.attacker for wound in fought.wounds)
             what = "miss_wound" if hurt else "miss"
+        if what.startswith("miss") and fought.bets:  # the blades locked: such a blow does not pass by
+            locked = self.texts.lines("common/duel", "clash", "nobody" if what == "miss" else "def")
+            return [self._one(cast, locked, self.texts.lines("common/duel", fought.kind, what))]
         return [self._common(cast, "duel", fought.kind, what)]
 
     def count(self) -> list[Told]:
@@ -340,7 +339,7 @@ class Teller:
         """What came after."""
         out, part = self.ledger.outcome or {}, self.brief.event["part"]
         spine = self.casting.spine_told()
-        cast = self.casting.duel(None, out.get("triumphs"), spine=spine)
+        cast = replace(self.casting.duel(None, out.get("triumphs"), spine=spine), end=self._end())
         if out.get("triumphs"):
             path: tuple[Step, ...] = ("death" if out["dies"] else "defeat", ("after", "touch", "close")[part - 1])
         else:
@@ -351,10 +350,29 @@ class Teller:
                 return told
         return []
 
+    def _end(self) -> str:
+        """How the duel was decided, in the words of `grammar.ENDS`."""
+        if (self.ledger.outcome or {}).get("by") != "count":
+            return "blow"
+        last = self.ledger.exchange
+        return "missed" if last is not None and last.kind != "exchange" else "wounds"
+
     def _exchange(self) -> Exchange:
         if self.ledger.exchange is None:
             raise ValueError(f"the beat {self.brief.beat} belongs to the duel, and there is none yet")
         return self.ledger.exchange
+
+
+def _tally(chapter: Chapter) -> str:
+    """How the decisions went for whoever carried the chapter: what was decided and what the dice made of it belong together."""
+    favoured = sum(seat == chapter.winner for seat, _text in chapter.rulings)
+    return (
+        "most"
+        if 2 * favoured > len(chapter.rulings) + 1
+        else "close"
+        if 2 * favoured > len(chapter.rulings)
+        else "least"
+    )
 
 
 def _side(chapter: Chapter) -> str:

@@ -92,6 +92,7 @@ class Texts:
         self.root = root
         self._folders = tuple(root / folder for folder in language(lang))
         self._lines: dict[tuple[str, tuple[Step, ...]], Paragraph] = {}
+        self._files: dict[str, Path | None] = {}
 
     def __contains__(self, file: str) -> bool:
         return self._find(file) is not None
@@ -154,10 +155,10 @@ class Texts:
         return tuple(self.sequence(file, *path, i) for i in range(len(found)))
 
     def _find(self, file: str) -> Path | None:
-        for folder in self._folders:
-            if (at := folder / f"{file}.yaml").exists():
-                return at
-        return None
+        if file not in self._files:
+            there = (folder / f"{file}.yaml" for folder in self._folders)
+            self._files[file] = next((at for at in there if at.exists()), None)
+        return self._files[file]
 
     def _parse(self, file: str, path: tuple[Step, ...]) -> Iterator[Line]:
         found = self.node(file, *path)

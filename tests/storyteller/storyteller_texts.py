@@ -31,6 +31,11 @@ def chapter(name: str) -> dict[str, Any]:
             [f"[victim] Allí está {{victim}} en {name}.", f"[!victim] Allí no hay nadie más en {name}."],
             f"Falta poco para la noche en {name}.",
         ],
+        "cut": [
+            [f"{{one}} llega deprisa a {{place}} {word(i)}." for i in range(2)],
+            [f"[victim] {{two}} aguarda con {{victim}} en {name}.", f"[!victim] {{two}} aguarda a solas en {name}."],
+            f"Ya anochece en {name}.",
+        ],
         "dilemmas": [
             {
                 "text": f"Algo pasa en {name} {word(i)}.",
@@ -110,7 +115,11 @@ def epilogue(name: str) -> dict[str, Any]:
             "close": [f"Murió {{los}} en {name} {word(i)}. Nevaba. Nada más." for i in range(2)],
         },
         "defeat": {
-            "after": [f"{{win}} bajó la hoja en {name} {word(i)}. Nevaba. Era tarde." for i in range(2)],
+            "after": [
+                *(f"{{win}} bajó la hoja en {name} {word(i)}. Nevaba. Era tarde." for i in range(2)),
+                f"[end=wounds] {{win}} bajó la hoja sin golpe en {name}. Nevaba. Era tarde.",
+                f"[end=missed] {{win}} bajó la hoja tras un golpe en falso en {name}. Nevaba. Era tarde.",
+            ],
             "touch": [f"{{los}} vive en {name} {word(i)}. Cojea. Calla." for i in range(2)],
             "close": [f"Vive {{los}} en {name} {word(i)}. Nieva. Nada más." for i in range(2)],
         },
@@ -202,6 +211,10 @@ def common() -> dict[str, Any]:
                 "act": some(14, "{win} lo llevó, que recordaba"),
                 "oth": some(14, "{win} lo llevó, que escuchaba"),
                 "tie": some(10, "Nadie lo llevó"),
+            },
+            "tally": {
+                how: some(16, f"Iba lo decidido para {{win}}, {how}, frente a {{los}}")
+                for how in ("most", "close", "least")
             },
             "rancour": some(12, "{los} guardó algo contra {win}"),
             "ruled": some(24, "Quedó hecho a favor de {win}, y {los} lo vio"),

@@ -147,7 +147,10 @@ def test_the_climax_goes_the_same_way(player: Player) -> None:
             assert last.startswith("Nadie lo llevó")
         else:
             how = "recordaba" if winner == chapter.active else "escuchaba"
-            assert last.startswith(f"{name(player, winner)} lo llevó, que {how}")
+            favoured = sum(seat == winner for seat, _text in chapter.rulings)
+            gone = "most" if favoured >= 5 else "close" if favoured == 4 else "least"
+            assert last.startswith(f"Iba lo decidido para {name(player, winner)}, {gone}, frente a ")
+            assert f". {name(player, winner)} lo llevó, que {how}" in last
 
 
 def test_key_characters_come_in_before_they_are_spoken_of(player: Player) -> None:

@@ -103,6 +103,23 @@ def test_conditions(condition: str, genders: dict[str, str | None], holds: bool)
     assert parse(f"{condition} Nieva.", "t").fits(cast) is holds
 
 
+@pytest.mark.parametrize(
+    ("condition", "tone", "end", "holds"),
+    [
+        ("[tone=lyrical]", "lyrical", "", True),
+        ("[tone=lyrical]", "sober", "", False),
+        ("[!tone=lyrical|sober]", "chronicle", "", True),
+        ("[end=blow]", "", "blow", True),
+        ("[end=blow]", "", "wounds", False),
+        ("[end=wounds|missed]", "", "missed", True),
+        ("[!end=blow]", "", "missed", True),
+        ("[end=blow, tone=sober]", "sober", "blow", True),
+    ],
+)
+def test_conditions_on_the_telling(condition: str, tone: str, end: str, holds: bool) -> None:
+    assert parse(f"{condition} Nieva.", "t").fits(Cast("es", {}, {}, tone, end)) is holds
+
+
 def test_a_condition_is_not_told() -> None:
     assert told("[one=f] Nieva.") == "Nieva."
 
@@ -136,6 +153,9 @@ def test_a_slot_without_a_value_makes_a_line_unfit() -> None:
         ("[one=x] Nieva.", "a gender is m, f or u"),
         ("[object=m] Nieva.", "a gender is m, f or u"),
         ("[one=] Nieva.", "unreadable condition"),
+        ("[tone=loud] Nieva.", "tone is one of sober, lyrical, chronicle"),
+        ("[end=soon] Nieva.", "end is one of blow, wounds, missed"),
+        ("[end] Nieva.", "end is one of blow, wounds, missed"),
         ("[] Nieva.", "unreadable condition"),
         ("[victim]", "an empty text"),
         ("", "an empty text"),

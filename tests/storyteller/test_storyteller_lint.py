@@ -94,6 +94,9 @@ EPISODE, SPINE, DUEL = "episodes/gi-casa", "spines/agua", "common/duel"
         (EPISODE, put("scene", 1)("Vino cansad{one:o|a}."), f"{EPISODE}:scene.1: nothing can be told for one u"),
         (EPISODE, put("scene", 1)("[victim] [!victim] Nadie vino."), f"{EPISODE}:scene.1: can never be told"),
         (EPISODE, put("scene")("Nieva."), f"{EPISODE}:scene: 1 to 1 sentences; 5 to 10 are wanted"),
+        (EPISODE, put("cut")("Nieva."), f"{EPISODE}:cut: 1 to 1 sentences; 3 to 5 are wanted"),
+        (EPISODE, put("cut")(None), f"{EPISODE}:cut: missing"),
+        (EPISODE, put("cut", 0)("[end=blow] Nieva."), f"{EPISODE}:cut.0: {{end}} means nothing here"),
         (
             EPISODE,
             put("themes", 0)("El día en que se fue todo."),

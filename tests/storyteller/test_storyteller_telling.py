@@ -75,6 +75,7 @@ def wound(seat: str, by: str = "exchange", scars: int = 1) -> dict[str, Any]:
     return {"type": "wound", "seat": seat, "scars": scars, "by": by}
 
 
+CHOSEN = {"type": "chosen", "seat": "A", "what": "bet"}
 TOLD = {"type": "told", "seat": "A", "text": ""}
 
 
@@ -91,6 +92,8 @@ def bets(a: int, b: int, winner: str | None) -> dict[str, Any]:
         ("mortal", [fought("B", "mortal"), wound("A", "mortal")], "Falló el golpe e hirió a Kaede"),
         ("mortal", [fought(None, "mortal")], "Falló el golpe y nada más"),
         ("mortal", [fought(None, "mortal"), bets(0, 0, None)], "Falló el golpe y nada más"),
+        ("mortal", [fought(None, "mortal"), CHOSEN, bets(0, 0, None)], "Nadie cedió"),
+        ("mortal", [fought("B", "mortal"), CHOSEN, bets(0, 1, "B"), wound("A", "clash")], "Heisuke empujó más que Kaede"),
         ("mortal", [fought(None, "mortal"), bets(1, 0, "A"), wound("B", "mortal"), outcome("A", "B")], "Heisuke murió"),
         ("last", [fought("A", "last"), outcome("A", "B", "last")], "Al final murió Heisuke"),
         ("last", [fought("A", "last"), outcome("A", None, "last")], "Al final cayó Heisuke con vida"),
@@ -228,19 +231,19 @@ def told_scene(game: Game, events: Events) -> list[str]:
 
 
 def test_a_key_character_enters_before_anything_is_said_of_them(root: Path) -> None:
-    lines = told_scene(Game(root, OPENED, CHAPTER), scene("victim"))
+    lines = told_scene(Game(root, OPENED, CHAPTER, humans=()), scene("victim"))
     assert [line.split()[0] for line in lines[2:4]] == ["Llega", "Allí"]
     assert "nadie más" not in "".join(lines)
 
 
 def test_a_key_character_of_another_gender_is_a_player_s_own(root: Path) -> None:
-    lines = told_scene(Game(root, OPENED, CHAPTER), scene("victim", "m", "Zenta"))
+    lines = told_scene(Game(root, OPENED, CHAPTER, humans=()), scene("victim", "m", "Zenta"))
     assert any(line.startswith("Aparece Zenta") for line in lines)
     assert any("Allí no hay nadie más" in line for line in lines)  # the spine's own victim has not come
 
 
 def test_whoever_came_in_a_scene_of_a_player_s_is_theirs(root: Path) -> None:
-    game = Game(root, OPENED, CHAPTER, scene("victim", "f", "Zenobia", "En mi casa.", None))
+    game = Game(root, OPENED, CHAPTER, scene("victim", "f", "Zenobia", "En mi casa.", None), humans=())
     game.step(
         {"type": "climax", "winner": "A", "hatred": {"A": 0, "B": 0}}, {"type": "ending", "seat": "A", "text": "Fin."}
     )
@@ -252,8 +255,61 @@ def test_whoever_came_in_a_scene_of_a_player_s_is_theirs(root: Path) -> None:
 
 
 def test_without_a_key_character_nobody_is_named(root: Path) -> None:
-    lines = told_scene(Game(root, OPENED, CHAPTER), scene())
+    lines = told_scene(Game(root, OPENED, CHAPTER, humans=()), scene())
     assert len(lines) == 5 and "Allí no hay nadie más" in lines[2] and lines[4].startswith("Se nota en trust gi")
+
+
+def test_whoever_plays_is_told_a_scene_short(root: Path) -> None:
+    lines = told_scene(Game(root, OPENED, CHAPTER), scene())
+    assert lines[0].startswith("Kaede llega deprisa") or lines[0].startswith("Heisuke llega deprisa")
+    assert "aguarda a solas" in lines[1] and "Ya anochece" in lines[2] and lines[3].startswith("Se nota en trust gi")
+    assert len(lines) == 4
+    lines = told_scene(Game(root, OPENED, CHAPTER), scene("victim"))
+    assert [line.split()[0] for line in lines if "Fude" in line] == ["Llega", lines[2].split()[0]]
+    assert "aguarda con Fude" in lines[2]
+
+
+@pytest.mark.parametrize(
+    ("favours", "winner", "how"),
+    [
+        ("AAAAAAA", "A", "most"), ("AAAAABB", "A", "most"), ("AAAABBB", "A", "close"), ("AAABBBB", "A", "least"),
+        ("BBBBBBB", "A", "least"), ("AAAABBB", "B", "least"), ("AAABBBB", "B", "close"), ("AABBBBB", "B", "most"),
+    ],
+)  # fmt: skip
+def test_a_climax_says_how_the_decisions_had_gone_for_whoever_carries_it(
+    root: Path, favours: str, winner: str, how: str
+) -> None:
+    game = Game(root, OPENED, CHAPTER, scene())
+    for seat in favours:
+        game.step({"type": "ruling", "seat": "A", "favours": seat, "text": "Algo.", "tokens": {"A": 0, "B": 0}})
+    ((_, told),) = game.step({"type": "climax", "winner": winner, "hatred": {"A": 0, "B": 0}})
+    win, los = ("Kaede", "Heisuke") if winner == "A" else ("Heisuke", "Kaede")
+    assert f"Iba lo decidido para {win}, {how}, frente a {los}" in told
+
+
+def test_a_climax_that_nobody_carries_does_not(root: Path) -> None:
+    game = Game(root, OPENED, CHAPTER, scene())
+    ((_, told),) = game.step({"type": "climax", "winner": None, "hatred": {"A": 0, "B": 0}})
+    assert "Iba lo decidido" not in told and "Nadie lo llevó" in told
+
+
+@pytest.mark.parametrize(("hatred", "told"), [(0, False), (5, False), (6, True), (9, True)])
+def test_rancour_is_told_where_there_is_much_of_it(root: Path, hatred: int, told: bool) -> None:
+    game = Game(root, OPENED, CHAPTER, scene())
+    ((_, text),) = game.step({"type": "climax", "winner": "A", "hatred": {"A": 0, "B": hatred}})
+    assert ("Heisuke guardó algo contra Kaede" in text) is told
+
+
+def test_a_body_has_one_worst_wound(root: Path) -> None:
+    game = Game(root, OPENED, CHAPTER)
+    levels = []
+    for i in range(8):
+        game.set("B", scars=i)
+        game.step(duel(exchange=i + 1))
+        game.step(fought("A"), wound("B"))
+        ((_, told),) = game.step(TOLD)
+        levels.append(told.split("\n")[0].removeprefix("Kaede hirió a Heisuke ").rpartition(" ")[0])
+    assert levels == ["por primera vez", "otra vez", "otra vez", "y ya sangraba mucho", *["otra vez"] * 4]
 
 
 def test_a_duelling_ground_that_a_player_set_is_not_called_by_another_name(root: Path) -> None:
@@ -304,6 +360,28 @@ def test_epilogues(root: Path, triumphs: str | None, dies: str | None, starts: l
     told = finished(Game(root, OPENED, CHAPTER, scene()), triumphs, dies)
     assert [text.startswith(start) for text, start in zip(told, starts, strict=True)] == [True] * len(starts)
     assert all("el llano" not in text for text in told)
+
+
+@pytest.mark.parametrize(
+    ("kind", "by", "said"),
+    [
+        ("mortal", "mortal", {"Heisuke bajó la hoja en"}),
+        ("exchange", "count", {"Heisuke bajó la hoja en", "Heisuke bajó la hoja sin golpe"}),
+        ("last", "count", {"Heisuke bajó la hoja en", "Heisuke bajó la hoja tras un golpe en falso"}),
+    ],
+)
+def test_an_epilogue_knows_how_the_duel_was_decided(root: Path, kind: str, by: str, said: set[str]) -> None:
+    found = set()
+    for key in range(24):
+        game = Game(root, OPENED, CHAPTER, scene(), key=bytes([key]))
+        game.step(duel(kind))
+        game.step(fought(None, kind), outcome("B", None, by))
+        told = game.step({"type": "epilogue", "seat": "A", "part": 1, "text": ""})[0][1]
+        found |= {one for one in ALL_WAYS if told.startswith(one)}
+    assert found == said
+
+
+ALL_WAYS = ("Heisuke bajó la hoja en", "Heisuke bajó la hoja sin golpe", "Heisuke bajó la hoja tras un golpe en falso")
 
 
 def test_the_epilogue_of_a_story_that_players_told_is_anybody_s(root: Path) -> None:
