@@ -7,6 +7,7 @@
 | `repair.user` | the same beat again, from where a bad sentence was cut |
 | `propose.system` | who the adviser is, and that a proposal is only a wish |
 | `themes.user`, `dilemma.user`, `character.user`, `move.user`, `words.user` | three themes; a decision; key characters; one of the moves allowed; what the samurai declares |
+| `muse.system`, `muse.user` | ideas for a person who asks: a name, a twist, a description to read aloud |
 | `again.user` | the same question once more, after an answer that would not do |
 | `read.system`, `read.user` | the interpreter: what a player's own words mean as a move |
 | `retell.user` | an X-card, or a refusal: the same beat, gentler |

@@ -1,6 +1,6 @@
 """Record the cassettes of tests/models/cassettes again, from a model server that really runs on this machine.
 
-    python tools/record_cassettes.py http://127.0.0.1:8091/v1 MODEL
+    python tools/record_cassettes.py http://127.0.0.1:8091/v1 MODEL [SCENARIO …]
 
 Any server that speaks the OpenAI protocol will do; a small instruction model is enough, for what the cassettes hold is the shape of real
 traffic (streaming, usage, schemas), not good prose. Each scenario of tests/models/models_cassettes.py is one cassette. Headers that
@@ -17,12 +17,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "models")]
 
 
-def main(url: str, model: str) -> int:
-    """Record them all."""
+def main(url: str, model: str, *only: str) -> int:
+    """Record them all, or some."""
     from models_cassettes import FOLDER, SCENARIOS, cassette, run
 
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in SCENARIOS:
+    for name in only or SCENARIOS:
         path = FOLDER / f"{name}.yaml"
         path.unlink(missing_ok=True)
         with cassette(name, record=True):
@@ -31,6 +31,6 @@ def main(url: str, model: str) -> int:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) < 3:
         sys.exit(__doc__)
     sys.exit(main(*sys.argv[1:]))

@@ -24,7 +24,7 @@ from gm.narration.safety import Safety, crossed
 from gm.narration.wording import role_word, virtue_word
 from gm.storyteller.proposals import Dilemma, KeyCharacter, Theme, same
 
-__all__ = ["Adviser", "Interpreter"]
+__all__ = ["Adviser", "Asker", "Interpreter", "stands"]
 
 P = TypeVar("P", bound=Proposal)
 _REST = 12
@@ -74,7 +74,32 @@ _OUTCOME = re.compile(
 _DIGIT = re.compile(r"\d")
 
 
-class _Asker:
+def stands(
+    text: str,
+    lang: str,
+    people: Sequence[Mapping[str, Any]],
+    safety: Safety,
+    *,
+    most: int,
+    system: str | None = None,
+) -> bool:
+    """Whether a proposed text may be used: its language, its register, at most so many words, no outcome, no line crossed.
+
+    `people`: as in FACTS.json. `system`: which of the sister systems the game is of.
+    """
+    if len(text.split()) > most or _DIGIT.search(text) or crossed(text, safety.lines):
+        return False
+    known: dict[str, Any] = {"people": list(people), "winner": None, "wounded": [], "dies": [], "defeated": None}
+    if system is not None:
+        known["system"] = system
+    try:
+        checker = SentenceChecker(lang, Facts.parse(known))
+        return not any(f.severity == "reject" for part in sentences(text) for f in checker.feed(part))
+    except Exception:  # what cannot be checked is not used
+        return False
+
+
+class Asker:
     """Asks one model for JSON of a form."""
 
     def __init__(self, chat: Chat, lang: str) -> None:
@@ -87,15 +112,17 @@ class _Asker:
         self._resting = 0
         self._strict = True
 
-    def ask(self, purpose: str, user: str, form: type[P], fits: Callable[[P], bool]) -> P | None:
-        """A proposal that fits; asked for twice at the most. None: there is none. Ctrl-C means none, too."""
+    def ask(
+        self, purpose: str, user: str, form: type[P], fits: Callable[[P], bool], *, most: int = _MAX_TOKENS
+    ) -> P | None:
+        """A proposal that fits; asked for twice at the most, each `most` tokens long. None: there is none. Ctrl-C means none, too."""
         if self._resting:
             self._resting -= 1
             return None
         messages: list[Message] = [("system", system(purpose, self.lang)), ("user", user)]
         for _again in range(2):
             try:
-                found = self._json(messages, form)
+                found = self._json(messages, form, most)
             except KeyboardInterrupt:
                 self._note("stopped")
                 return None
@@ -116,46 +143,36 @@ class _Asker:
             messages = [messages[0], ("user", again)]
         return None
 
-    def _json(self, messages: list[Message], form: type[P]) -> Any:
+    def _json(self, messages: list[Message], form: type[P], most: int) -> Any:
         self.asked += 1
         schema = json_schema(form)
         if self._strict:
             try:
-                return self.chat.json(messages, schema, max_tokens=_MAX_TOKENS)
+                return self.chat.json(messages, schema, max_tokens=most)
             except Refused:
                 self._strict = False  # a server that knows no schemas is shown one
         shown = json.dumps(schema, ensure_ascii=False)
         loose = [*messages[:-1], ("user", f"{messages[-1][1]}\n\nJSON Schema: {shown}")]
-        return self.chat.json(loose, None, max_tokens=_MAX_TOKENS)
+        return self.chat.json(loose, None, max_tokens=most)
 
     def _note(self, why: str) -> None:
         self.rejected = [*self.rejected[-99:], why]
 
 
-class Adviser(_Asker):
+class Adviser(Asker):
     """The samurai's voice, and ideas for players."""
 
     def __init__(self, chat: Chat, lang: str, safety: Safety) -> None:
         super().__init__(chat, lang)
         self.safety = safety
 
-    def _words_stand(
-        self, text: str, ledger: Ledger, *, facts: Mapping[str, Any] | None = None, most: int = 26
-    ) -> bool:
-        """Whether a proposed text may be used: its language, its register, its length, no outcome, no line crossed."""
-        if len(text.split()) > most or _DIGIT.search(text) or crossed(text, self.safety.lines):
-            return False
+    def _words_stand(self, text: str, ledger: Ledger, *, most: int = 26) -> bool:
         people = [
             {"name": who.name, "role": "samurai", "seat": seat, "gender": who.gender}
             for seat, who in ledger.samurai.items()
             if who.name
         ]
-        known = {"people": people, "winner": None, "wounded": [], "dies": [], "defeated": None, **(facts or {})}
-        try:
-            checker = SentenceChecker(self.known, Facts.parse(known))
-            return not any(f.severity == "reject" for part in sentences(text) for f in checker.feed(part))
-        except Exception:  # what cannot be checked is not used
-            return False
+        return stands(text, self.known, people, self.safety, most=most)
 
     def themes(self, ledger: Ledger, chapters: Mapping[int, str], legal: Sequence[str]) -> list[Theme] | None:
         """Three themes of legal keys, as different in kind as can be."""
@@ -278,7 +295,7 @@ class Adviser(_Asker):
         return None if found is None else found.move - 1
 
 
-class Interpreter(_Asker):
+class Interpreter(Asker):
     """Reads what a player typed as one of the options of a question. The player confirms what it reads."""
 
     def read(self, question: str, options: Sequence[str], typed: str) -> int | None:

@@ -13,6 +13,8 @@ __all__ = [
     "Character",
     "Characters",
     "Decision",
+    "Ideas",
+    "Passage",
     "Pick",
     "Proposal",
     "Reading",
@@ -27,6 +29,12 @@ Short = Annotated[
 ]
 Long = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=20, max_length=600, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
+]
+Idea = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=2, max_length=300, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
+]
+Whole = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=120, max_length=1600, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
 ]
 Name = Annotated[
     str,
@@ -92,6 +100,18 @@ class Reading(Proposal):
     """Which of the options a player means; 0 for none."""
 
     option: Annotated[int, Field(ge=0, le=20)]
+
+
+class Ideas(Proposal):
+    """Some short ideas for somebody who asked."""
+
+    ideas: Annotated[list[Idea], Field(min_length=3, max_length=5)]
+
+
+class Passage(Proposal):
+    """A description to read aloud."""
+
+    text: Whole
 
 
 def json_schema(form: type[Proposal]) -> dict[str, Any]:

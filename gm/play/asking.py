@@ -57,7 +57,7 @@ class Again(Exception):
 
 
 class Asking:
-    """Questions and answers. Every method raises Quit, TakeBack, Again, or EOFError where the answers have run out."""
+    """Questions and answers. Every method raises Quit, TakeBack, Again, Anew, or EOFError where the answers have run out."""
 
     def __init__(self, stage: Terminal, answers: Answers) -> None:
         self.stage = stage
@@ -102,7 +102,7 @@ class Asking:
                         self.given += 1
                         return idea
                 case "retell":
-                    if self.table is None or not self.table.retell():
+                    if self.table is None or not self.table.withdraw():
                         self.stage.notice(_("There is nothing to withdraw here."))
                 case "state":
                     self.stage.forget_status()

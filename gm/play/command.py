@@ -21,14 +21,14 @@ from gm.play.setup import data_folder, new_session
 from gm.play.sitting import sit
 from gm.play.terminal import Terminal
 from gm.record import secrets
-from gm.record.library import Library
+from gm.record.library import Library, unused
 from gm.record.session import Session
 from gm.record.store import SaveFailed
 from gm.said import fail, reason, say
 from gm.said import plain as harmless
 from rules import BadRecord, system
 
-__all__ = ["HUMAN", "MOST_WORD", "add_words", "one_word", "play", "resume", "unfinished", "writable"]
+__all__ = ["HUMAN", "MOST_WORD", "one_word", "play", "resume", "seal", "sealed", "unfinished", "writable"]
 
 HUMAN = "A"
 _HEADER = 1 << 20
@@ -143,19 +143,13 @@ def _start(
     *,
     auto: bool,
 ) -> Session:
-    secret, words = None, {}
     if not auto:
         stage.say(_("UN MOMENTO ÚNICO"), "title")
         stage.say(_("Type a number or your own words, or only press Enter: then it is told for you. ? explains."))
         stage.blank()
-    if seed is None:
-        secret = secrets.new_secret()
-        stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
-        stage.say(secrets.commitment(secret), "rule")
-        if not auto:
-            words = add_words(stage, answers, secrets.rival_word(secret))
+    secret, words = sealed(stage, answers, alone=auto) if seed is None else (None, {})
     return new_session(
-        _new_path(folder, seed),
+        unused(folder, "momento", seed),
         lang=lang,
         options=options,
         seed=seed,
@@ -167,7 +161,21 @@ def _start(
     )
 
 
-def add_words(stage: Terminal, answers: Answers, rival: str) -> dict[str, str]:
+def seal(stage: Terminal) -> str:
+    """A new secret for the dice. Its commitment is shown before anybody is asked for anything."""
+    secret = secrets.new_secret()
+    stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
+    stage.say(secrets.commitment(secret), "rule")
+    return secret
+
+
+def sealed(stage: Terminal, answers: Answers, *, alone: bool) -> tuple[str, dict[str, str]]:
+    """The secret of a game's dice, and the words mixed into them; none where nobody plays who could add one (`alone`)."""
+    secret = seal(stage)
+    return secret, {} if alone else _add_words(stage, answers, secrets.rival_word(secret))
+
+
+def _add_words(stage: Terminal, answers: Answers, rival: str) -> dict[str, str]:
     """A word of each seat, mixed into the dice: the rival's is fixed by the commitment before the person is asked, and shown after."""
     question = _("Add a word of your own to the dice, so that nobody can have chosen them. (Enter: none)")
     try:
@@ -214,17 +222,6 @@ def writable(folder: Path) -> None:
         raise SaveFailed(folder, error) from None
     if not os.access(folder, os.W_OK | os.X_OK):
         raise SaveFailed(folder, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
-
-
-def _new_path(folder: Path, seed: str | None) -> Path:
-    """A name that is not taken yet."""
-    stem = (
-        "momento" if seed is None else "momento-" + "".join(c if c.isalnum() or c in "-_" else "_" for c in seed)[:40]
-    )
-    number = 1
-    while (path := folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl")).exists():
-        number += 1
-    return path
 
 
 def all_told(session: Session) -> bool:

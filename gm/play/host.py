@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from gm.play.players import Samurai, Situation, Suggests, Wish
+from gm.play.players import Anew, Samurai, Situation, Suggests, Wish
 from gm.play.table import DILEMMA, STORYTELLER, Table
 from gm.storyteller import Dilemma, Storyteller
+
+if TYPE_CHECKING:
+    from gm.models.muse import Matter
 
 __all__ = ["Host"]
 
@@ -20,6 +23,8 @@ class Host(Table):
     # The step after which a decision was put into the record, and put before the players.
     _recorded: int | None = None
     _shown: int | None = None
+    _replaced: int | None = None
+    """The step after which one was withdrawn and another put in its place."""
     _wish: Wish | None = None
 
     def order(self) -> Sequence[str]:
@@ -51,6 +56,24 @@ class Host(Table):
     def storyteller(self) -> Storyteller:
         """The built-in one, as it stands."""
         return cast(Storyteller, self.teller)
+
+    def matter(self) -> Matter:
+        """What a model is told before it is asked for ideas: what everybody at the table knows."""
+        from gm.models.muse import Matter
+        from gm.narration.messages import ledger_lines
+        from gm.play.models import chapter_lines
+
+        teller, ledger = self.storyteller, self.storyteller.ledger
+        people = [
+            {"name": who.name, "role": "samurai", "seat": seat, "gender": who.gender, "human": self.players[seat].human}
+            for seat, who in ledger.samurai.items()
+            if who.name
+        ]
+        people += [{"name": who.name, "role": who.role, "gender": who.gender} for who in ledger.key_people()]
+        chapter = ledger.chapter
+        framed = chapter.scene if chapter is not None and not chapter.ended else ""
+        scene = framed or next(iter(teller.told[-1:]), "")
+        return Matter(ledger_lines(ledger, teller.lang, chapter_lines(teller)), scene, people)
 
     # -- decisions ------------------------------------------------------------------------------------------
 
@@ -94,6 +117,27 @@ class Host(Table):
             self._wish = cast(Samurai, self.players[other]).wish(self.situation(other))
         return True
 
+    def withdraw(self) -> bool:
+        """`x`: a decision that waits for an answer gives way to another, and Anew is raised; the second time running, and where none waits,
+        the last passage is withdrawn and told otherwise."""
+        dilemma = self.dilemma if self.posed else None
+        at = self.session.steps[-1][0] if self.session.steps else 0
+        if dilemma is None or self._replaced == at:
+            return self.retell()
+        author = dilemma.author or STORYTELLER
+        self.session.prose(at, DILEMMA, dilemma.text, author=author, standing="withdrawn", ids=dilemma.ids)
+        self._say_withdrawn(dilemma.text)
+        self._refuse(dilemma.text)
+        self._replaced, self._recorded, self._shown, self._wish = at, None, None, None
+        raise Anew
+
+    def _refuse(self, text: str) -> None:
+        """Nobody is asked that again, and a model has had its turn for this one."""
+        self.storyteller.refuse(text)
+        chapter = self.storyteller.ledger.chapter
+        if self.models is not None and chapter is not None:
+            self.models.refuse_dilemma(chapter.number, chapter.ruled)
+
     def wants(self, wish: Wish) -> None:
         """A person who is asked elsewhere has said what they want of the decision due."""
         self._wish = wish
@@ -110,8 +154,11 @@ class Host(Table):
     def _recalled(self, n: int, proses: Sequence[Mapping[str, Any]]) -> Set[str]:
         posed = [prose for prose in proses if prose["beat"] == DILEMMA]
         for prose in posed:
-            self._recall_dilemma(prose)
-        self._recorded = n if any(prose["standing"] == "shown" for prose in posed) else None
+            if prose["standing"] == "withdrawn":
+                self._refuse(prose["text"])
+            else:
+                self._recall_dilemma(prose)
+        self._recorded = n if posed and posed[-1]["standing"] == "shown" else None
         return {DILEMMA}
 
     def _recall_dilemma(self, prose: Mapping[str, Any]) -> None:

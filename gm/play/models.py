@@ -14,6 +14,7 @@ from gm.models.chat import Chat
 from gm.models.costs import Meter, Price, Usage
 from gm.models.errors import ModelError
 from gm.models.local import shown
+from gm.models.muse import ModelMuse
 from gm.models.prompts import digest
 from gm.models.proposals import Adviser, Interpreter
 from gm.models.purse import Purse
@@ -78,6 +79,7 @@ class Models:
             else ModelNarrator(narrator, lang, safety, stage, interruptible=interruptible, timeout=settings.timeout)
         )
         self.adviser = None if samurai is None else Adviser(samurai, lang, safety)
+        self.muse = None if samurai is None else ModelMuse(samurai, lang, safety)
         self.interpreter = None if interpreter is None else Interpreter(interpreter, lang)
         self._words: Words | None = None
         self._dilemmas: dict[tuple[int, int], Dilemma | None] = {}
@@ -156,6 +158,10 @@ class Models:
         if self._words is None or self._words.teller is not host.storyteller:
             self._words = Words(host.storyteller, self.adviser, self._dilemmas, host)
         return self._words
+
+    def refuse_dilemma(self, chapter: int, ruled: int) -> None:
+        """The players would not have the one that is due: the storyteller has the next."""
+        self._dilemmas[chapter, ruled] = None
 
     def recall_dilemma(self, prose: Mapping[str, Any], chapter: int, ruled: int) -> None:
         """A decision that a model thought of, as the record holds it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from gm.i18n import N_, _
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from gm.play.asking import Asking
     from gm.play.table import Table
 
-__all__ = ["KINDS", "Muse", "ideas"]
+__all__ = ["KINDS", "Muse", "asked", "ideas"]
 
 KINDS = {
     "themes": N_("Themes for this chapter"),
@@ -26,22 +27,53 @@ KINDS = {
     "long": N_("A longer description"),
 }
 """What can be asked for, in the order shown. A game offers those of which it has any."""
+_THEME_KEYS = ("trust", "line", "promise", "own")
 _ONE_AT_A_TIME = ("description", "long")
 _SHOWN = 5
+_BY_MODEL = 3
+"""Passages that a model is asked for before the storyteller's own are shown."""
 
 
 def ideas(table: Table, kind: str, now: Situation) -> list[str]:
-    """What there is of a kind for the game as it stands; nothing where that game has none."""
+    """What the storyteller has of a kind for the game as it stands; nothing where that game has none. No model is asked."""
     if kind == "themes":
-        suggest: Callable[..., list[object]] | None = getattr(now.teller, "themes", None)
-        keys = ("trust", "line", "promise", "own")
-        return [] if suggest is None else [str(getattr(one, "text", one)) for one in suggest(now.view, keys)]
+        suggest: Callable[..., list[object]] | None = getattr(table.teller, "themes", None)
+        found = [] if suggest is None else suggest(now.view, _THEME_KEYS)
+        return [text for one in found if table.allows(text := str(getattr(one, "text", one)))]
     muse = getattr(table.teller, "muse", None)
     try:
-        found: list[str] = [] if muse is None else muse(kind, now.view)
+        told: list[str] = [] if muse is None else muse(kind, now.view)
     except ValueError:
         return []
-    return [one for one in found if table.allows(one)]
+    return [one for one in told if table.allows(one)]
+
+
+def asked(table: Table, kind: str, now: Situation, *, passages: int = _BY_MODEL) -> Iterator[str]:
+    """The same for somebody who wants it: what a model thinks of first, where there is one, then the storyteller's.
+
+    A model is asked when its first idea is taken from the iterator, and for so many `passages` of the kinds that are one passage.
+    """
+    own = ideas(table, kind, now)
+    if kind == "themes":
+        suggest: Callable[..., list[object]] | None = getattr(now.teller, "themes", None)
+        found = [] if suggest is None else [str(getattr(one, "text", one)) for one in suggest(now.view, _THEME_KEYS)]
+        return iter([one for one in found if table.allows(one)] or own)
+    return chain(_by_model(table, kind, passages if kind in _ONE_AT_A_TIME else 1), own)
+
+
+def _by_model(table: Table, kind: str, times: int) -> Iterator[str]:
+    from gm.models.muse import KINDS as THERE
+
+    muse = table.models.muse if table.models is not None else None
+    if muse is None or kind not in THERE:
+        return
+    offered: list[str] = []
+    for _again in range(times):
+        found = [one for one in muse.ideas(kind, table.matter(), offered) if table.allows(one)]
+        if not found:
+            return
+        offered += found
+        yield from found
 
 
 class Muse:
@@ -63,14 +95,15 @@ class Muse:
         if not isinstance(at, int):
             return None
         kind = kinds[at]
-        text = self._one(now, there[kind]) if kind in _ONE_AT_A_TIME else self._of_list(now, there[kind])
+        wanted = asked(self.table, kind, now)
+        text = self._one(now, wanted) if kind in _ONE_AT_A_TIME else self._of_list(now, list(wanted))
         return None if text is None else self._use(now, text, answerable)
 
     def _of_list(self, now: Situation, found: list[str]) -> str | None:
         at = self.person.pick(now, _("Which? (Enter: none)"), found[:_SHOWN])
         return found[at] if isinstance(at, int) else None
 
-    def _one(self, now: Situation, found: list[str]) -> str | None:
+    def _one(self, now: Situation, found: Iterator[str]) -> str | None:
         """One after the other, until one is taken or none is left."""
         for text in found:
             self.person.stage.prose("muse", text)

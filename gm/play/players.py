@@ -10,7 +10,7 @@ from gm.samurai.mind import Mind
 from gm.storyteller import Dilemma, KeyCharacter, Person, Theme
 from rules import Choice, Move, Text
 
-__all__ = ["AiPlayer", "Player", "Remote", "Samurai", "Situation", "Stop", "Suggests", "TakeBack", "Wish"]
+__all__ = ["AiPlayer", "Anew", "Player", "Remote", "Samurai", "Situation", "Stop", "Suggests", "TakeBack", "Wish"]
 
 View = Mapping[str, Any]
 
@@ -65,6 +65,10 @@ class TakeBack(Exception):
     def __init__(self, seat: str) -> None:
         self.seat = seat
         super().__init__(seat)
+
+
+class Anew(Exception):
+    """What was asked has been withdrawn: whoever is due is asked something else."""
 
 
 class Stop(Exception):
@@ -189,7 +193,7 @@ class AiPlayer:
         themes = now.teller.themes(now.view, now.theme_keys)
         if not themes:
             return ["theme", now.theme_keys[0], Text("")]
-        chosen = themes[self.mind.pick(now.n, "theme", [1.0] * len(themes))]
+        chosen = themes[self.mind.chance.pick(now.n, "theme", [1.0] * len(themes))]
         return ["theme", chosen.key, Text(chosen.text)]
 
     def _scene(self, now: Situation) -> list[Any]:
@@ -214,7 +218,7 @@ class AiPlayer:
             chosen = pick(now.seat, self.mind.temper.name, what, open_)
             if chosen in open_:
                 return int(chosen)
-        return self.mind.pick(now.n, what, mix)
+        return self.mind.chance.pick(now.n, what, mix)
 
     def _extras(self, now: Situation) -> list[Any]:
         return ["extras", self._number(now, "extras", self.mind.extras_mix(now.view, now.most))]

@@ -10,21 +10,23 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from gm.i18n import _
 from gm.narration.safety import Safety, crossed
-from gm.play.players import Player, Situation, Stop, TakeBack
+from gm.play.players import Anew, Player, Situation, Stop, TakeBack
 from gm.play.stage import Stage
+from gm.play.tellers import Teller
 from gm.record.session import Session
 from gm.storyteller import Prose
 from rules import Move, Step
 from rules.system import Pending
 
 if TYPE_CHECKING:
+    from gm.models.muse import Matter
     from gm.play.models import Models
 
-__all__ = ["DILEMMA", "HUMAN", "NOTE", "STORYTELLER", "Beat", "Table", "Teller", "Told"]
+__all__ = ["DILEMMA", "HUMAN", "NOTE", "STORYTELLER", "Table", "Told"]
 
 STORYTELLER = "storyteller"
 HUMAN = "human"
@@ -34,72 +36,6 @@ _LINKS = frozenset({"between"})
 """Beats so short that a model is not asked for them."""
 _OTHERWISE = 6
 """Times the storyteller looks for a telling that crosses no line and brings back nothing that was withdrawn."""
-
-Event = Mapping[str, Any]
-View = Mapping[str, Any]
-
-
-class Beat(Protocol):
-    """Something to be told of an event of a committed step."""
-
-    @property
-    def n(self) -> int:
-        """The step's line in the record."""
-        ...
-
-    @property
-    def beat(self) -> str:
-        """Which beat it is."""
-        ...
-
-    @property
-    def event(self) -> Event:
-        """The event that called for it."""
-        ...
-
-    @property
-    def before(self) -> bool:
-        """Whether it stands before what the event itself says."""
-        ...
-
-
-class Teller(Protocol):
-    """A storyteller: watches every committed step, says which beats are due, and tells them."""
-
-    lines: tuple[str, ...]
-    veils: tuple[str, ...]
-
-    def observe(self, n: int, events: Sequence[Event], state: Any, /) -> None:
-        """One committed step, in order, also on resume."""
-        ...
-
-    def briefs(self, n: int, events: Sequence[Event], state: Any, /) -> Sequence[Any]:
-        """The beats (`Beat`) of a step that was observed."""
-        ...
-
-    def draft(self, beat: Any, /) -> Prose:
-        """What `tell` would say, without having said it."""
-        ...
-
-    def tell(self, beat: Any, /) -> Prose:
-        """Tell a beat; empty where nothing need be added."""
-        ...
-
-    def remember(self, ids: Sequence[str], /) -> None:
-        """These texts have been told before."""
-        ...
-
-    def hear(self, text: str, /) -> None:
-        """Prose that was shown."""
-        ...
-
-    def unhear(self, text: str, /) -> None:
-        """Prose that was withdrawn."""
-        ...
-
-    def recap(self) -> str:
-        """“Previously…”."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +53,7 @@ class Table:
     def __init__(
         self,
         session: Session,
-        new_teller: Callable[[], Any],
+        new_teller: Callable[[], Teller],
         players: Mapping[str, Player],
         stage: Stage,
         models: Models | None = None,
@@ -134,6 +70,8 @@ class Table:
         self.last: Told | None = None
         self.hands: Callable[[Pending], Sequence[Any]] | None = None
         """Says what fell, where the table rolls its own dice or draws its own cards."""
+        self.wording: contextlib.AbstractContextManager[Any] = contextlib.nullcontext()
+        """Held while the storyteller words a passage, and only then: a process with many tables lets them do so one after another."""
 
     def _fresh_teller(self) -> Any:
         teller = self._new_teller()
@@ -160,6 +98,10 @@ class Table:
     def _recalled(self, n: int, proses: Sequence[Mapping[str, Any]]) -> Set[str]:
         """What was told of a step when the game was last played. Beats that are no beats of the narrator's, heard of here."""
         return frozenset()
+
+    def matter(self) -> Matter:
+        """What a model is told before it is asked for ideas. Nothing that is secret is in it."""
+        raise NotImplementedError
 
     def brief_of(self, beat: Any) -> Any:
         """What a model is told of a beat; None where it is not asked."""
@@ -234,6 +176,8 @@ class Table:
                     return True
         except TakeBack as wanted:
             self.undo(wanted.seat)
+        except Anew:
+            pass
         return False
 
     def advance(self, passed: Set[str] = frozenset()) -> bool:
@@ -325,7 +269,8 @@ class Table:
     def _by_storyteller(self, brief: Any, without: Set[str] = frozenset()) -> bool:
         """The storyteller tells a beat, in words that cross no line and are not among those `without`. Whether it had any."""
         for _again in range(_OTHERWISE):
-            prose = self.teller.tell(brief)
+            with self.wording:
+                prose = self.teller.tell(brief)
             if not prose.text:
                 return False
             if not _shares(prose.text, without) and self.allows(prose.text):
@@ -366,11 +311,18 @@ class Table:
         brief, gone, author = self.last.brief, self.last.prose, self.last.author
         self.session.prose(brief.n, brief.beat, gone.text, author=author, standing="withdrawn", ids=gone.ids)
         self.teller.unhear(gone.text)
-        self.stage.notice(_("Withdrawn from the story: “{text}”").format(text=_start_of(gone.text)))
+        self._say_withdrawn(gone.text)
         without = self._withdrawn(brief)  # what was withdrawn never comes back
         if not self._by_model(brief, gentler=True, gone=without) and not self._by_storyteller(brief, without):
             self.last = None
         return True
+
+    def _say_withdrawn(self, text: str) -> None:
+        self.stage.notice(_("Withdrawn from the story: “{text}”").format(text=_start_of(text)))
+
+    def withdraw(self) -> bool:
+        """`x`: what was said last is withdrawn. False if there is nothing to withdraw. Anew: the question itself was."""
+        return self.retell()
 
     def keep_from(self, kind: str, text: str) -> bool:
         """A line or a veil that a player adds: in the record, and in force from now on. False where it says nothing new."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from gm.samurai.chance import Chance
 from gm.samurai.character import LEVELS, WARRIOR_LOSS, WARRIOR_TILT, YIELDING, Temperament, temperament
 from gm.samurai.reckoning import Reckoned, Reckoner
-from rules.dice import fraction, subkey
 
 __all__ = ["Mind"]
 
@@ -32,30 +32,17 @@ class Mind:
         self.level = level
         self.temper: Temperament = temperament(temper)
         self._reckoner = reckoner if level != "novice" else None
-        self._key = subkey(key, f"samurai:{seat}")
-
-    def chance(self, n: int, why: str, probability: float) -> bool:
-        """A decision of the samurai's own stream: true with that probability. The same for the same `n` and `why`."""
-        return fraction(self._key, why, n) < probability
-
-    def pick(self, n: int, why: str, weights: Sequence[float]) -> int:
-        """An index, each with its weight; the weights need not sum to one, and one of them is positive."""
-        left = fraction(self._key, why, n) * sum(weights)
-        for at, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return at
-        return max(at for at, weight in enumerate(weights) if weight > 0)
+        self.chance = Chance(key, f"samurai:{seat}")
 
     # -- chapters -------------------------------------------------------------------------------------------
 
     def draws(self, n: int, view: View) -> bool:
         """Whether to draw a virtue: nearly always, for a chapter lives by its card."""
-        return view["story_virtue"] is None or self.chance(n, "draw", 0.93)
+        return view["story_virtue"] is None or self.chance.of(n, "draw", 0.93)
 
     def keeps(self, n: int, cards: Sequence[str]) -> str:
         """Which of the two cards to keep."""
-        return cards[self.pick(n, "keep", [1.0] * len(cards))]
+        return cards[self.chance.pick(n, "keep", [1.0] * len(cards))]
 
     def role(self, n: int, view: View, forced: bool) -> str | None:
         """Which key character to bring in now, if any."""
@@ -63,9 +50,9 @@ class Mind:
         if not missing:
             return None
         left = max(1, view["chapters_left"])
-        if not forced and not self.chance(n, "character", min(1.0, len(missing) / left)):
+        if not forced and not self.chance.of(n, "character", min(1.0, len(missing) / left)):
             return None
-        return missing[self.pick(n, "role", [1.0] * len(missing))]
+        return missing[self.chance.pick(n, "role", [1.0] * len(missing))]
 
     def rules_for(self, n: int, view: View, wish: str | None = None) -> str:
         """Whom a decision favours when this samurai's player directs. `wish`: the seat that has acted for it most clearly.
@@ -84,7 +71,7 @@ class Mind:
             own -= 0.15
         elif wish == self.seat:
             own += 0.15
-        return self.seat if self.chance(n, "ruling", min(0.9, max(0.1, own))) else self.rival
+        return self.seat if self.chance.of(n, "ruling", min(0.9, max(0.1, own))) else self.rival
 
     def vote(self, n: int, view: View) -> str:
         """Which samurai represented the virtue best: the one whom the chapter bore out, unless temperament objects.
@@ -97,7 +84,7 @@ class Mind:
             lead = -lead
         if lead > 0:
             return self.seat
-        if self.chance(n, "vote", self.temper.vote / max(1, -lead - 1)):
+        if self.chance.of(n, "vote", self.temper.vote / max(1, -lead - 1)):
             return self.seat if self.temper.name == "ambitious" else "none"
         return self.rival
 
@@ -107,19 +94,19 @@ class Mind:
 
     def extras(self, n: int, view: View, most: int) -> int:
         """Extra dice in a climax: each leaves a Scar."""
-        return self.pick(n, "extras", self.extras_mix(view, most))
+        return self.chance.pick(n, "extras", self.extras_mix(view, most))
 
     def embraces(self, n: int, view: View) -> bool:
         """Whether to give in to hatred: it makes Edges, and first strike, and Scars."""
-        return self.pick(n, "hatred", self.hatred_mix(view)) == 0
+        return self.chance.pick(n, "hatred", self.hatred_mix(view)) == 0
 
     def spends(self, n: int, view: View, most: int) -> int:
         """Extra dice in an exchange."""
-        return self.pick(n, "spend", self.spend_mix(view, most))
+        return self.chance.pick(n, "spend", self.spend_mix(view, most))
 
     def bets(self, n: int, view: View, most: int) -> int:
         """Edges laid on a clash."""
-        return self.pick(n, "bet", self.bet_mix(view, most))
+        return self.chance.pick(n, "bet", self.bet_mix(view, most))
 
     def extras_mix(self, view: View, most: int) -> Mix:
         """How often to take 0, 1, .. extra dice in a climax. As for every mix: all of what this samurai chooses by, and it adds up to one."""
@@ -163,7 +150,7 @@ class Mind:
     def leeway(self, n: int, why: str, mix: Sequence[float]) -> tuple[int, ...]:
         """The choices among which a voice may pick this time: a novice's likely ones; a warrior's, each within `WARRIOR_LOSS`, as often
         as temperament has its way; never a master's, whose mix must stay exact."""
-        if self.level == "master" or (self.level == "warrior" and not self.chance(n, f"{why}:voice", WARRIOR_TILT)):
+        if self.level == "master" or (self.level == "warrior" and not self.chance.of(n, f"{why}:voice", WARRIOR_TILT)):
             return ()
         return tuple(at for at, share in enumerate(mix) if share >= _LIKELY)
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from gm.i18n import _, current, use
 from gm.play.aids import Aids
-from gm.play.command import HUMAN, add_words, unfinished, writable
+from gm.play.command import HUMAN, sealed, unfinished, writable
 from gm.play.commands import Answers
 from gm.play.human import Quit
 from gm.play.opening import open_table
@@ -17,16 +17,17 @@ from gm.play.setup import data_folder
 from gm.play.sitting import sit
 from gm.play.terminal import Terminal
 from gm.record import secrets
+from gm.record.library import unused
 from gm.record.session import Session
 from gm.said import fail
 from gm.said import plain as harmless
+from gm.samurai.chance import Chance
 from gm.sister.coach import SisterCoach
 from gm.sister.kinds import Kind, ai_player, kind_of
 from gm.sister.person import SisterPerson
-from gm.sister.seats import Chance, Now
+from gm.sister.seats import Now
 from gm.sister.start import apart, cast_for, check_options, new_session, seed_fits
 from gm.sister.terminal import SisterTerminal
-from gm.story.text import safe_name
 
 __all__ = ["FOREVER", "go_on", "play", "presented"]
 
@@ -112,24 +113,18 @@ def _start(
     *,
     auto: bool,
 ) -> Session:
-    secret, words = None, {}
     stage.say(_(kind.title), "title")
     if not auto:
         stage.say(_(kind.invitation))
         stage.say(_("Type a number or your own words, or only press Enter: then it is told for you. ? explains."))
         stage.blank()
-    if seed is None:
-        secret = secrets.new_secret()
-        stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
-        stage.say(secrets.commitment(secret), "rule")
-        if not auto:
-            words = add_words(stage, answers, secrets.rival_word(secret))
+    secret, words = sealed(stage, answers, alone=auto) if seed is None else (None, {})
     who = cast_for(kind.name, lang, seed if seed is not None else secrets.commitment(secret or ""), players)
     if not auto:
         who[HUMAN] = presented(kind, stage, answers, lang, who)
         who = apart(kind.name, lang, who, HUMAN)
     return new_session(
-        _path(folder, kind.name, seed),
+        unused(folder, kind.name, seed),
         kind.name,
         lang=lang,
         options=options,
@@ -147,7 +142,7 @@ def presented(
 ) -> dict[str, Any]:
     """Name and gender, asked before the record begins: they stand in its first line."""
     teller = kind.teller(lang, bytes(32), who)
-    person: SisterPerson = kind.person(stage, answers, kind.mind(seat, Chance(bytes(32), seat), 1))
+    person: SisterPerson = kind.person(stage, answers, kind.mind(seat, Chance(bytes(32), f"sister:{seat}"), 1))
     view = {"phase": "setup", "seats": {}}
     now = Now(seat, 0, view, (), cast(Suggests, teller), words=teller)
     while True:
@@ -160,15 +155,6 @@ def presented(
         except Exception as again:
             if type(again).__name__ != "Again":
                 raise
-
-
-def _path(folder: Path, name: str, seed: str | None) -> Path:
-    """A name that is not taken yet."""
-    stem = name if seed is None else f"{name}-{safe_name(seed)[:40]}"
-    number = 1
-    while (path := folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl")).exists():
-        number += 1
-    return path
 
 
 def _play(

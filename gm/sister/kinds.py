@@ -8,7 +8,8 @@ from typing import Any
 
 from gm.i18n import N_
 from gm.record.session import Session
-from gm.sister.seats import Chance, Mind
+from gm.samurai.chance import Chance
+from gm.sister.seats import Mind
 from gm.storyteller.sister import SisterTeller
 from rules import BadOption, names
 
@@ -88,4 +89,6 @@ def teller_of(session: Session) -> Callable[[], SisterTeller]:
 def ai_player(session: Session, seat: str, length: int | None = None) -> Mind:
     """The AI as a player of that seat. `length`: how long the story is to be, where it is not what the record says."""
     kind = kind_of(session.header["system"])
-    return kind.mind(seat, Chance(session.mind_key, seat), length or int(session.header.get("length", kind.length)))
+    return kind.mind(
+        seat, Chance(session.mind_key, f"sister:{seat}"), length or int(session.header.get("length", kind.length))
+    )

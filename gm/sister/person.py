@@ -98,10 +98,6 @@ class SisterPerson(Asking):
         """What `?` says of the question at hand."""
         return [_(text) for text in self.stage.kind.screen.EXPLAIN.get(now.phase, ())]
 
-    def _interpreted(self, *_now: Any, **_more: Any) -> int | None:
-        """No model reads answers here."""
-        return None
-
     # -- before there is a game -----------------------------------------------------------------------------
 
     def presents(self, now: Now, usual: dict[str, Any]) -> dict[str, Any]:

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from gm.play.players import Situation
-from rules.dice import fraction, subkey
 from rules.system import Event
 
-__all__ = ["Chance", "Mind", "Now", "fill", "named", "quoted", "since"]
+__all__ = ["Mind", "Now", "fill", "named", "quoted", "since"]
 
 _OPEN = re.compile(r"<text>|<name>|-?\d+\.\.-?\d+")
 
@@ -43,26 +42,6 @@ class Mind(Protocol):
     def decide(self, now: Now) -> str | None:
         """A move without its seat; None where this seat has nothing to say now and another may."""
         ...
-
-
-class Chance:
-    """An AI's own stream: what it thinks never moves a die of the game, and the same situation is decided the same way again."""
-
-    def __init__(self, key: bytes, seat: str) -> None:
-        self._key = subkey(key, f"sister:{seat}")
-
-    def of(self, n: int, why: str, probability: float) -> bool:
-        """True with that probability."""
-        return fraction(self._key, why, n) < probability
-
-    def pick(self, n: int, why: str, weights: Sequence[float]) -> int:
-        """An index, each with its weight; one of them is positive."""
-        left = fraction(self._key, why, n) * sum(weights)
-        for at, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return at
-        return max(at for at, weight in enumerate(weights) if weight > 0)
 
 
 def quoted(text: str) -> str:

@@ -17,6 +17,7 @@ from rules import Game, Step
 from rules.system import Event
 
 if TYPE_CHECKING:
+    from gm.models.muse import Matter
     from gm.narration.sister import SisterBrief
 
 __all__ = ["SisterTable", "brief_of"]
@@ -49,6 +50,26 @@ class SisterTable(Table):
     def brief_of(self, beat: Any) -> SisterBrief | None:
         """Made of what was committed; the words of the storyteller are no part of it."""
         return brief_of(beat, self.teller, self.session.steps, self.session.game)
+
+    def matter(self) -> Matter:
+        """What a model is told before it is asked for ideas: who is there, and what was told last."""
+        from gm.models.muse import Matter
+        from gm.models.prompts import quoted
+
+        teller: SisterTeller = self.teller
+        people = [
+            {
+                "name": str(one["name"]),
+                "role": "samurai" if key in self.players else "other",
+                "gender": one.get("gender"),
+                "human": key in self.players and self.players[key].human,
+                **({"seat": key} if key in self.players else {}),
+            }
+            for key, one in teller.cast.items()
+            if one.get("name")
+        ]
+        lines = [quoted(passage, 200) for passage in teller.told[:-1]]
+        return Matter(lines, next(iter(teller.told[-1:]), ""), people, self.session.header["system"])
 
     def situation(self, seat: str) -> Now:
         """What that seat is asked now."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from gm.i18n import _, current
 from gm.play.aids import Aids
+from gm.record.library import safe_name
 from gm.record.session import Session
 from gm.record.store import SaveFailed, write_whole
 from gm.said import plain
@@ -17,7 +18,7 @@ from gm.sister.kinds import ai_player, kind_of, teller_of
 from gm.sister.markdown import markdown
 from gm.sister.start import cast_for, check_options, new_session, seed_fits
 from gm.sister.table import SisterTable
-from gm.story.text import safe_name, seed_at
+from gm.story.text import seed_at
 from gm.story.write import Aside, purse_of
 
 __all__ = ["begin", "play_story", "write_stories"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["escaped", "safe_name", "seed_at"]
+__all__ = ["escaped", "seed_at"]
 
 _ESCAPED = "\\`*_{}[]<>#|~"
 
@@ -23,8 +23,3 @@ def seed_at(seed: str, number: int) -> str:
     if seed.isascii() and seed.isdigit() and len(seed) < 10:
         return str(int(seed) + number)
     return f"{seed}-{number + 1}"
-
-
-def safe_name(name: str) -> str:
-    """The seed as part of a file's name."""
-    return "".join(char if char.isalnum() or char in "-_" else "_" for char in name)[:60] or "_"

@@ -14,11 +14,12 @@ from gm.play.aids import Aids
 from gm.play.host import Host
 from gm.play.setup import ai_player, new_session, teller_of
 from gm.play.stage import Silent
+from gm.record.library import safe_name
 from gm.record.session import Session
 from gm.record.store import SaveFailed, write_whole
 from gm.said import plain
 from gm.story.markdown import markdown
-from gm.story.text import safe_name, seed_at
+from gm.story.text import seed_at
 from rules import BadOption
 
 __all__ = ["Aside", "play_story", "purse_of", "write_stories"]

@@ -13,7 +13,7 @@ from gm.i18n import _, current, use
 from gm.play.aids import Aids
 from gm.play.asking import Asking, Quit
 from gm.play.coach import Coach
-from gm.play.command import one_word, unfinished, writable
+from gm.play.command import one_word, seal, unfinished, writable
 from gm.play.commands import Answers
 from gm.play.opening import ai_of, open_table
 from gm.play.players import Player
@@ -22,6 +22,7 @@ from gm.play.setup import new_session as new_momento
 from gm.play.sitting import sit, title_of
 from gm.play.terminal import Terminal
 from gm.record import secrets
+from gm.record.library import unused
 from gm.record.session import Session
 from gm.record.store import RecordBusy, SaveFailed
 from gm.said import fail
@@ -136,9 +137,7 @@ def _start(
     stage.blank()
     secret, words = None, {}
     if seed is None:
-        secret = secrets.new_secret()
-        stage.say(_("The dice are sealed: nobody can change them now. The seal, to check at the end:"), "rule")
-        stage.say(secrets.commitment(secret), "rule")
+        secret = seal(stage)
         words = _words(stage, answers, people, seats, secret)
     more: dict[str, Any] = {"table": True, **aids.header(), **rival}
     if system == "momento":
@@ -189,7 +188,7 @@ def _words(
 def _created(folder: Path, system: str, seed: str | None, make: Callable[[Path], Session]) -> Session:
     """A game under a name that is free: another table may take one at the same moment. SaveFailed."""
     while True:
-        path = _new_path(folder, system, seed)
+        path = unused(folder, f"table-{system}", seed)
         try:
             return make(path)
         except RecordBusy:
@@ -198,16 +197,6 @@ def _created(folder: Path, system: str, seed: str | None, make: Callable[[Path],
         except SaveFailed as error:
             if error.reason != os.strerror(errno.EEXIST):
                 raise
-
-
-def _new_path(folder: Path, system: str, seed: str | None) -> Path:
-    from gm.story.text import safe_name
-
-    stem = f"table-{system}" if seed is None else f"table-{system}-{safe_name(seed)[:40]}"
-    number = 1
-    while (path := folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl")).exists():
-        number += 1
-    return path
 
 
 def _person(session: Session, seat: str, stage: Terminal, answers: Answers, coach: bool) -> Asking:

@@ -14,6 +14,7 @@ import vcr  # type: ignore[import-untyped]
 
 from gm.models.chat import Chat
 from gm.models.costs import Usage
+from gm.models.muse import Matter, ModelMuse
 from gm.models.prompts import fill, system
 from gm.models.schemas import Reading, Themes, json_schema
 from gm.narration.narrator import ModelNarrator
@@ -96,6 +97,13 @@ def _themes(url: str, model: str) -> Any:
     return _chat(url, model).json(messages, json_schema(Themes), max_tokens=200)
 
 
+def _muse(url: str, model: str) -> list[str]:
+    """Names for a person who asks: whatever the model says, the storyteller's own stand behind it."""
+    people = [{"name": name, "role": "samurai", "seat": seat} for seat, name in (("A", "Kaede"), ("B", "Heisuke"))]
+    matter = Matter(["Kaede y Heisuke se conocieron en el vado de Kiso."], "Llueve sobre el vado.", people)
+    return ModelMuse(_chat(url, model), "es", Safety()).ideas("names", matter)
+
+
 def _stopped(url: str, model: str) -> int:
     """A call that we end ourselves."""
     stream = _chat(url, model).stream([("user", "Count from one to fifty in words.")], max_tokens=40)
@@ -161,6 +169,7 @@ SCENARIOS: dict[str, Callable[[str, str], Any]] = {
     "stream-en": _stream("en"),
     "schema": _schema,
     "themes": _themes,
+    "muse": _muse,
     "stopped": _stopped,
     "missing": _missing,
     "passage-es": _passage("es"),

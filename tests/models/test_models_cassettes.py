@@ -9,7 +9,7 @@ import pytest
 from models_cassettes import FOLDER, SCENARIOS, cassette, run
 from models_server import KEY
 
-EXPECTED: dict[str, Any] = {"stopped": 3, "missing": "Refused"}
+EXPECTED: dict[str, Any] = {"stopped": 3, "missing": "Refused", "muse": []}
 
 
 @pytest.mark.parametrize("name", sorted(SCENARIOS))

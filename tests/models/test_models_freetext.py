@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 from typing import Any
 
 import pytest
 from models_game import settings
 from models_server import Reply, form, serving, words
+from typed import Typed
 
 from gm.i18n import use
 from gm.narration.safety import Safety, crossed
-from gm.play.commands import Answers
 from gm.play.host import Host
 from gm.play.human import HumanPlayer, Quit
 from gm.play.models import Models
@@ -103,23 +102,10 @@ def test_a_line_is_seen_by_its_words(text: str, lines: list[str], hit: bool) -> 
     assert (crossed(text, lines) is not None) is hit
 
 
-class _Person(Answers):
-    def __init__(self, *lines: str) -> None:
-        super().__init__(io.StringIO("".join(line + "\n" for line in lines)))
-        self.interactive = True
-
-    def read(self, prompt: str, prefill: str = "", *, unseen: bool = False) -> str:
-        assert self.source is not None
-        line = self.source.readline()
-        if not line:
-            raise EOFError
-        return line.rstrip("\n")
-
-
 def _at(session: Session, setup: Any, *lines: str) -> Host:
     use("en")
     stage = Terminal(plain=True, you="A")
-    human = HumanPlayer(stage, _Person(*lines), ai_player(session, "A"))
+    human = HumanPlayer(stage, Typed(*lines), ai_player(session, "A"))
     safety = Safety()
     safety.take(line for line in session.lines if line["type"] == "note")
     models = None if setup is None else Models(setup, "en", safety, stage)

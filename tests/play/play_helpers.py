@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typed import Typed
 
 from gm.i18n import use
 from gm.play.commands import Answers
@@ -16,22 +17,6 @@ from gm.play.players import Player
 from gm.play.setup import ai_player, new_session, teller_of
 from gm.play.terminal import Terminal
 from gm.record.session import Session
-
-
-class Person(Answers):
-    """Answers as a person gives them: when the list ends, the person leaves."""
-
-    def __init__(self, *lines: str) -> None:
-        super().__init__(io.StringIO("".join(line + "\n" for line in lines)))
-        self.interactive = True
-
-    def read(self, prompt: str, prefill: str = "", *, unseen: bool = False) -> str:
-        """The next one."""
-        assert self.source is not None
-        line = self.source.readline()
-        if not line:
-            raise EOFError
-        return line.rstrip("\n")
 
 
 def at_terminal(
@@ -52,7 +37,7 @@ def at_terminal(
     options = {"chapters": "3", **options}
     session = session or new_session(path, lang="en", options=options, seed=seed, humans=("A",))
     stage = Terminal(plain=plain, you="A")
-    answers = Answers(io.StringIO("".join(line + "\n" for line in lines))) if piped else Person(*lines)
+    answers = Answers(io.StringIO("".join(line + "\n" for line in lines))) if piped else Typed(*lines)
     human = HumanPlayer(stage, answers, ai_player(session, "A"), brisk=brisk)
     players: dict[str, Player] = {"A": human, "B": ai_player(session, "B")}
     host = Host(session, teller_of(session), players, stage)

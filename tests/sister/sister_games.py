@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typed import Typed
 
 from gm.i18n import use
 from gm.play.commands import Answers
@@ -45,22 +46,6 @@ def prose(session: Session, standing: str = "shown") -> list[dict[str, Any]]:
     return [line for line in session.lines if line["type"] == "prose" and line["standing"] == standing]
 
 
-class Person(Answers):
-    """Answers as a person gives them: when the list ends, the person leaves."""
-
-    def __init__(self, *lines: str) -> None:
-        super().__init__(io.StringIO("".join(line + "\n" for line in lines)))
-        self.interactive = True
-
-    def read(self, prompt: str, prefill: str = "", *, unseen: bool = False) -> str:
-        """The next one."""
-        assert self.source is not None
-        line = self.source.readline()
-        if not line:
-            raise EOFError
-        return line.rstrip("\n")
-
-
 def at_table(
     monkeypatch: pytest.MonkeyPatch,
     system: str,
@@ -90,7 +75,7 @@ def at_table(
         )
     stage = SisterTerminal(kind, plain=True, you="A")
     stage.names = {seat: str(one["name"]) for seat, one in session.header["cast"].items()}
-    answers = Answers(io.StringIO("".join(line + "\n" for line in lines))) if piped else Person(*lines)
+    answers = Answers(io.StringIO("".join(line + "\n" for line in lines))) if piped else Typed(*lines)
     seats: dict[str, Player] = {seat: ai_player(session, seat) for seat in session.game.seats}
     person: SisterPerson = kind.person(stage, answers, seats["A"])
     seats["A"] = person

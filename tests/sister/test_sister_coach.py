@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import cast
 
 import pytest
-from sister_games import Person, at_table
+from sister_games import at_table
+from typed import Typed
 
 from gm.i18n import percent
 from gm.odds import fate as odds
@@ -76,7 +77,7 @@ def _asked(
 ) -> tuple[SisterTable, SisterPerson]:
     table, person, _stage = at_table(monkeypatch, "fate", seed=seed)
     _until(table, phase)
-    person.answers = Person(*lines)
+    person.answers = Typed(*lines)
     person.coach = SisterCoach(person)
     return table, person
 
@@ -146,11 +147,11 @@ def test_between_conflicts_a_person_may_compel(monkeypatch: pytest.MonkeyPatch) 
     assert person.table is not None
     shown: list[str] = []
     monkeypatch.setattr(person.stage, "choice", lambda number, text: shown.append(text))
-    person.answers = Person("1")
+    person.answers = Typed("1")
     with pytest.raises((EOFError, Quit)):
         person.ask_between(now)
     at = next(at for at, text in enumerate(shown, 1) if text.startswith("Compel "))
-    person.answers = Person(str(at), "2", "It all comes out")
+    person.answers = Typed(str(at), "2", "It all comes out")
     move = person.ask_between(now)
     trouble = next(one["text"] for one in now.view["seats"]["B"]["aspects"] if one["kind"] == "trouble")
     assert move.startswith("compel B ") and move.endswith('"It all comes out"') and trouble in move

@@ -7,7 +7,8 @@ from typing import Any
 
 from gm.odds import fate as odds
 from gm.play.players import Stop
-from gm.sister.seats import Chance, Now, fill, named, quoted, since
+from gm.samurai.chance import Chance
+from gm.sister.seats import Now, fill, named, quoted, since
 from gm.storyteller.fate import FateTeller
 
 __all__ = ["CONFLICTS", "FateMind", "aspects", "capacity", "order", "side_of", "ways_to_absorb"]

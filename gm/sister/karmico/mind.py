@@ -8,7 +8,8 @@ from typing import Any
 
 from gm.odds.karmico import Preference, best_assignment, karma_die, karma_reroll
 from gm.play.players import Stop
-from gm.sister.seats import Chance, Now, fill, named, since
+from gm.samurai.chance import Chance
+from gm.sister.seats import Now, fill, named, since
 from gm.storyteller.karmico import KarmicoTeller
 
 __all__ = ["ADVERSARY", "HERO", "PREFERENCE", "KarmicoMind", "hero_setup", "order", "shows_virtue"]
