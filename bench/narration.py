@@ -1,7 +1,7 @@
 """A model as narrator, beside the storyteller: faults before and after repair, fallbacks, tokens, the prompt's repeated part, time.
 
     python bench/narration.py                                             the storyteller alone
-    python bench/narration.py PROVIDER:NAME [--base-url URL] [--beats 60] [--timeout 30]
+    python bench/narration.py PROVIDER:NAME [--base-url URL] [--beats 60] [--timeout 30] [--lang es]
 
 The beats are those of seeded games that the AI plays against itself, in their order; with fewer than all of them, blocks of four in a row.
 What a model is credited with has passed the checker: this measures how often it does, not how well it writes.
@@ -239,10 +239,11 @@ def main(
     beats: int = 60,
     timeout: float = 30.0,
     keep: str | None = None,
+    languages: Sequence[str] = LANGUAGES,
 ) -> list[dict[str, str]]:
     """The rows of the table: the storyteller alone, or a model beside it."""
     found = []
-    for lang in LANGUAGES:
+    for lang in languages:
         ours = storyteller(lang, beats)
         theirs = None
         if name is not None:
@@ -266,6 +267,7 @@ if __name__ == "__main__":
     parser.add_argument("--beats", type=int, default=60)
     parser.add_argument("--timeout", type=float, default=30.0)
     parser.add_argument("--keep", help="write what was told into FILE-es.json and FILE-en.json")
+    parser.add_argument("--lang", choices=LANGUAGES, action="append", help="one language (both)")
     given = parser.parse_args()
-    for line in main(given.model, given.base_url, given.beats, given.timeout, given.keep):
+    for line in main(given.model, given.base_url, given.beats, given.timeout, given.keep, given.lang or LANGUAGES):
         print(" · ".join(line.values()))

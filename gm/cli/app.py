@@ -10,7 +10,7 @@ import typer
 
 from gm.cli import app_books, app_games, app_ladder, app_models, app_odds, app_serve, app_table, app_texts
 from gm.cli import app_shared as shared
-from gm.cli.app_shared import model_options as models
+from gm.cli.app_model_options import NONE, Flags, taking_models
 from gm.i18n import _
 
 __all__ = ["UsageError", "build"]
@@ -48,6 +48,7 @@ def build() -> typer.Typer:
         pass
 
     @app.command(cls=shared.Command, help=_("Play against the AI samurai."))
+    @taking_models()
     def play(
         lang: Annotated[str | None, shared.lang()] = None,
         system: Annotated[str, shared.system()] = "momento",
@@ -56,13 +57,7 @@ def build() -> typer.Typer:
         chapters: Annotated[int | None, shared.chapters()] = None,
         option: Annotated[list[str] | None, shared.option()] = None,
         auto: Annotated[bool, typer.Option("--auto", help=_("Let the game play itself to the end."))] = False,
-        model: Annotated[str | None, models.model()] = None,
-        fallback: Annotated[str | None, models.fallback()] = None,
-        base_url: Annotated[str | None, models.base_url()] = None,
-        budget: Annotated[float | None, models.budget()] = None,
-        line: Annotated[list[str] | None, models.line()] = None,
-        veil: Annotated[list[str] | None, models.veil()] = None,
-        violence: Annotated[int | None, models.violence()] = None,
+        flags: Flags = NONE,
         level: Annotated[str | None, app_ladder.level()] = None,
         temperament: Annotated[str | None, app_ladder.temperament()] = None,
         tone: Annotated[str | None, app_texts.tone()] = None,
@@ -72,15 +67,6 @@ def build() -> typer.Typer:
         resume: Annotated[bool, typer.Option("--resume", help=_("Go on with the last unfinished game."))] = False,
         directory: Annotated[Path | None, shared.directory()] = None,
     ) -> int:
-        flags = {
-            "model": model,
-            "fallback": fallback,
-            "base_url": base_url,
-            "budget": budget,
-            "lines": line,
-            "veils": veil,
-            "violence": violence,
-        }
         if system != "momento":
             from gm.sister.command import play as begin
             from gm.sister.options import refuse
@@ -116,6 +102,7 @@ def build() -> typer.Typer:
         )
 
     @app.command(cls=shared.Command, help=_("Write stories: the AI plays both samurai."))
+    @taking_models(rated=True)
     def story(
         lang: Annotated[str | None, shared.lang()] = None,
         system: Annotated[str, shared.system()] = "momento",
@@ -127,14 +114,7 @@ def build() -> typer.Typer:
         jobs: Annotated[int, app_books.jobs()] = 1,
         chapters: Annotated[int | None, shared.chapters()] = None,
         option: Annotated[list[str] | None, shared.option()] = None,
-        model: Annotated[str | None, models.model()] = None,
-        fallback: Annotated[str | None, models.fallback()] = None,
-        base_url: Annotated[str | None, models.base_url()] = None,
-        budget: Annotated[float | None, models.budget()] = None,
-        rate: Annotated[float | None, models.rate()] = None,
-        line: Annotated[list[str] | None, models.line()] = None,
-        veil: Annotated[list[str] | None, models.veil()] = None,
-        violence: Annotated[int | None, models.violence()] = None,
+        flags: Flags = NONE,
         level: Annotated[str | None, app_ladder.level()] = None,
         temperament: Annotated[str | None, app_ladder.temperament()] = None,
         tone: Annotated[str | None, app_texts.tone()] = None,
@@ -151,16 +131,6 @@ def build() -> typer.Typer:
             Path, typer.Option("--out", metavar=_("DIR"), help=_("Where the story and its record go."))
         ] = Path(),
     ) -> int:
-        flags = {
-            "model": model,
-            "fallback": fallback,
-            "base_url": base_url,
-            "budget": budget,
-            "rate": rate,
-            "lines": line,
-            "veils": veil,
-            "violence": violence,
-        }
         if system != "momento":
             from gm.sister.options import refuse
             from gm.sister.write import write_stories as write_others

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from gm.cli import app_shared as shared
-from gm.cli.app_shared import model_options as models
+from gm.cli.app_model_options import NONE, Flags, taking_models
 from gm.i18n import _
 
 __all__ = ["add", "jobs"]
@@ -58,6 +58,7 @@ def add(app: typer.Typer) -> None:
             "Tell a game again from its record: in another language, tone, length or person, by the storyteller or a model."
         ),
     )
+    @taking_models(rated=True)
     def retell(
         game: game_type,
         lang: Annotated[
@@ -83,14 +84,7 @@ def add(app: typer.Typer) -> None:
             list[str] | None, typer.Option("--to", metavar=_FORMATS, help=_("The format; may be repeated (md)."))
         ] = None,
         out: out_type = Path(),
-        model: Annotated[str | None, models.model()] = None,
-        fallback: Annotated[str | None, models.fallback()] = None,
-        base_url: Annotated[str | None, models.base_url()] = None,
-        budget: Annotated[float | None, models.budget()] = None,
-        rate: Annotated[float | None, models.rate()] = None,
-        line: Annotated[list[str] | None, models.line()] = None,
-        veil: Annotated[list[str] | None, models.veil()] = None,
-        violence: Annotated[int | None, models.violence()] = None,
+        flags: Flags = NONE,
         directory: Annotated[Path | None, shared.directory()] = None,
     ) -> int:
         from gm.books import again
@@ -98,16 +92,6 @@ def add(app: typer.Typer) -> None:
 
         if lang is not None and lang not in LANGUAGES:
             raise typer.BadParameter(f"{lang!r} is not one of {', '.join(LANGUAGES)}.", param_hint="--lang")
-        flags = {
-            "model": model,
-            "fallback": fallback,
-            "base_url": base_url,
-            "budget": budget,
-            "rate": rate,
-            "lines": line,
-            "veils": veil,
-            "violence": violence,
-        }
         written = again.retell(
             game,
             tone=tone,

@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from gm.cli import app_model_options as models
 from gm.cli import app_shared as shared
-from gm.cli.app_shared import model_options as models
 from gm.i18n import _
 
 __all__ = ["add"]

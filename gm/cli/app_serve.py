@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gm.cli import app_shared as shared
-from gm.cli.app_shared import model_options as models
+from gm.cli.app_model_options import NONE, Flags, taking_models
 from gm.i18n import _
 
 __all__ = ["add"]
@@ -21,6 +21,7 @@ def add(app: typer.Typer) -> None:
     @app.command(
         cls=shared.Command, help=_("Play in the browser: two phones, and a big screen for everybody (docs/serve.md).")
     )
+    @taking_models()
     def serve(
         host: Annotated[
             str | None,
@@ -59,13 +60,7 @@ def add(app: typer.Typer) -> None:
                 help=_("Days a table may rest before it is no longer served (90)."),
             ),
         ] = 90,
-        model: Annotated[str | None, models.model()] = None,
-        fallback: Annotated[str | None, models.fallback()] = None,
-        base_url: Annotated[str | None, models.base_url()] = None,
-        budget: Annotated[float | None, models.budget()] = None,
-        line: Annotated[list[str] | None, models.line()] = None,
-        veil: Annotated[list[str] | None, models.veil()] = None,
-        violence: Annotated[int | None, models.violence()] = None,
+        flags: Flags = NONE,
         directory: Annotated[Path | None, shared.directory()] = None,
         lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
@@ -80,13 +75,5 @@ def add(app: typer.Typer) -> None:
             tables=tables,
             days=days,
             directory=directory,
-            flags={
-                "model": model,
-                "fallback": fallback,
-                "base_url": base_url,
-                "budget": budget,
-                "lines": line,
-                "veils": veil,
-                "violence": violence,
-            },
+            flags=flags,
         )

@@ -16,7 +16,6 @@ __all__ = [
     "chapters",
     "directory",
     "lang",
-    "model_options",
     "option",
     "pairs",
     "plain",
@@ -120,67 +119,6 @@ def directory() -> Any:
 def plain() -> Any:
     """`--plain`."""
     return typer.Option("--plain", help=_("No colour, no boxes, one statement a line: for screen readers and logs."))
-
-
-class ModelOptions:
-    """The options that pick a model and say what it may not tell. Each method is one of them."""
-
-    def model(self) -> Any:
-        """`--model`."""
-        return typer.Option(
-            "--model",
-            metavar=_("PROVIDER:NAME"),
-            help=_(
-                "A language model that tells (docs/models.md). Without it: that of the settings, else the storyteller."
-            ),
-        )
-
-    def fallback(self) -> Any:
-        """`--fallback`."""
-        return typer.Option(
-            "--fallback", metavar=_("PROVIDER:NAME"), help=_("Another model, asked when the first fails.")
-        )
-
-    def base_url(self) -> Any:
-        """`--base-url`."""
-        return typer.Option(
-            "--base-url", metavar="URL", help=_("The address of any server that speaks the OpenAI protocol.")
-        )
-
-    def budget(self) -> Any:
-        """`--budget`."""
-        return typer.Option(
-            "--budget",
-            metavar=_("MONEY"),
-            min=0,
-            help=_("Stop asking models, and not the game, once they have cost this."),
-        )
-
-    def rate(self) -> Any:
-        """`--rate`."""
-        return typer.Option(
-            "--rate",
-            metavar=_("N"),
-            min=0.1,
-            help=_("How often a minute models are asked at the most, by all the stories of a collection together."),
-        )
-
-    def line(self) -> Any:
-        """`--line`."""
-        return typer.Option("--line", metavar=_("TEXT"), help=_("What must not occur in the story; may be repeated."))
-
-    def veil(self) -> Any:
-        """`--veil`."""
-        return typer.Option("--veil", metavar=_("TEXT"), help=_("What may occur, but not on stage; may be repeated."))
-
-    def violence(self) -> Any:
-        """`--violence`."""
-        return typer.Option(
-            "--violence", metavar="0..3", min=0, max=3, help=_("How much of it is shown: 0 none, 3 plainly (2).")
-        )
-
-
-model_options = ModelOptions()
 
 
 def pairs(given: list[str] | None, chapters: int | None, players: int | None = None) -> dict[str, str]:

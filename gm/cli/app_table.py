@@ -10,7 +10,7 @@ import typer
 
 from gm.cli import app_ladder
 from gm.cli import app_shared as shared
-from gm.cli.app_shared import model_options as models
+from gm.cli.app_model_options import NONE, Flags, taking_models
 from gm.i18n import N_, _
 
 __all__ = ["add"]
@@ -36,6 +36,7 @@ def add(app: typer.Typer) -> None:
     @app.command(
         cls=shared.Command, help=_("People at one keyboard: the program keeps the rules, remembers, and gives ideas.")
     )
+    @taking_models()
     def table(
         lang: Annotated[str | None, shared.lang()] = None,
         system: Annotated[str, shared.system()] = "momento",
@@ -48,13 +49,7 @@ def add(app: typer.Typer) -> None:
         seed: Annotated[str | None, shared.seed()] = None,
         chapters: Annotated[int | None, shared.chapters()] = None,
         option: Annotated[list[str] | None, shared.option()] = None,
-        model: Annotated[str | None, models.model()] = None,
-        fallback: Annotated[str | None, models.fallback()] = None,
-        base_url: Annotated[str | None, models.base_url()] = None,
-        budget: Annotated[float | None, models.budget()] = None,
-        line: Annotated[list[str] | None, models.line()] = None,
-        veil: Annotated[list[str] | None, models.veil()] = None,
-        violence: Annotated[int | None, models.violence()] = None,
+        flags: Flags = NONE,
         level: Annotated[str | None, app_ladder.level()] = None,
         temperament: Annotated[str | None, app_ladder.temperament()] = None,
         coach: Annotated[bool, app_ladder.coach()] = False,
@@ -66,15 +61,6 @@ def add(app: typer.Typer) -> None:
 
         given = shared.pairs(option, chapters, players)
         given |= {name: value for name, value in (("dice", dice), ("cards", cards)) if value != "seeded"}
-        flags = {
-            "model": model,
-            "fallback": fallback,
-            "base_url": base_url,
-            "budget": budget,
-            "lines": line,
-            "veils": veil,
-            "violence": violence,
-        }
         return play_table(
             system=system,
             lang=lang,
