@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
@@ -21,6 +21,7 @@ from gm.models.schemas import Characters, Decision, Pick, Proposal, Reading, The
 from gm.narration.ledger import Ledger
 from gm.narration.messages import ledger_lines
 from gm.narration.safety import Safety, crossed
+from gm.narration.sister_watch import jargon
 from gm.narration.wording import role_word, virtue_word
 from gm.storyteller.proposals import Dilemma, KeyCharacter, Theme, same
 
@@ -72,6 +73,13 @@ _OUTCOME = re.compile(
     re.IGNORECASE,
 )
 _DIGIT = re.compile(r"\d")
+_GAME = re.compile(
+    r"\b(?:un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|one|two|three|four|five|six|seven|eight|nine|ten)\s+"
+    r"(?:dados?|dice|edges?|ventajas?|tokens?|marcador(?:es)?|aciertos?|éxitos?|successes|puntos?|points?)\b"
+    r"|\b(?:dice|dados)\s+(?:falls?|rolls?|shows?|caen|ruedan|muestran)\b",
+    re.IGNORECASE,
+)
+"""Numbers of the game in words: a model is shown none, so it has made them up."""
 
 
 def stands(
@@ -87,7 +95,9 @@ def stands(
 
     `people`: as in FACTS.json. `system`: which of the sister systems the game is of.
     """
-    if len(text.split()) > most or _DIGIT.search(text) or crossed(text, safety.lines):
+    if len(text.split()) > most or crossed(text, safety.lines):
+        return False
+    if _DIGIT.search(text) or _GAME.search(text) or jargon(text):
         return False
     known: dict[str, Any] = {"people": list(people), "winner": None, "wounded": [], "dies": [], "defeated": None}
     if system is not None:
@@ -199,8 +209,8 @@ class Adviser(Asker):
         found = self.ask("propose", fill("themes.user", self.lang, values), Themes, fits)
         return None if found is None else [Theme(one.kind, one.text.rstrip(".")) for one in found.themes]
 
-    def dilemma(self, ledger: Ledger, chapters: Mapping[int, str]) -> Dilemma | None:
-        """The next decision of the chapter going on."""
+    def dilemma(self, ledger: Ledger, chapters: Mapping[int, str], gone: Collection[str] = ()) -> Dilemma | None:
+        """The next decision of the chapter going on; none of those `gone`, which were put before the players already."""
         chapter = ledger.chapter
         if chapter is None:
             return None
@@ -219,6 +229,7 @@ class Adviser(Asker):
             done = [text for _favours, text in chapter.rulings]
             return (
                 not same(*sides)
+                and not any(same(found.situation, text) for text in gone)
                 and not any(same(side, text) for side in sides for text in done)
                 and all(len(side.split()) >= 3 for side in sides)
                 and self._words_stand(found.situation, ledger, most=90)

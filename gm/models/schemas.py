@@ -24,18 +24,13 @@ __all__ = [
     "json_schema",
 ]
 
-Short = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=3, max_length=160, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
-]
-Long = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=20, max_length=600, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
-]
-Idea = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=2, max_length=300, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
-]
-Whole = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=120, max_length=1600, pattern=r"^[^\n\r<>{}\[\]`*#|]+$")
-]
+_LINE = r"^[^<>{}\[\]`*#|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$"
+"""One line without marks, and without characters that are not seen: what ends a line, turns it around or drives a terminal."""
+
+Short = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=160, pattern=_LINE)]
+Long = Annotated[str, StringConstraints(strip_whitespace=True, min_length=20, max_length=600, pattern=_LINE)]
+Idea = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=300, pattern=_LINE)]
+Whole = Annotated[str, StringConstraints(strip_whitespace=True, min_length=120, max_length=1600, pattern=_LINE)]
 Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=2, max_length=24, pattern=r"^[^\W\d_]+(?:[ '’-][^\W\d_]+)*$"),

@@ -26,6 +26,12 @@ class Host(Table):
     _replaced: int | None = None
     """The step after which one was withdrawn and another put in its place."""
     _wish: Wish | None = None
+    _asked: Mapping[int, Set[str]] = {}
+    """The decisions put before the players so far, by chapter."""
+    _passed_over: int | None = None
+    """The chapter in which those of the chapters before it were refused."""
+    _picky = False
+    """Whether any was withdrawn."""
 
     def order(self) -> Sequence[str]:
         """People first; in a secret choice the AI decides before anybody is asked."""
@@ -79,10 +85,23 @@ class Host(Table):
 
     @property
     def dilemma(self) -> Dilemma | None:
-        """The decision due, in `rulings`."""
+        """The decision due, in `rulings`: none that was asked before."""
         if self.session.game.phase != "rulings":
             return None
-        return self.words.dilemma(self.onlooker())
+        chapter = self.storyteller.ledger.chapter
+        self._pass_over()
+        while True:
+            found = self.words.dilemma(self.onlooker())
+            if (
+                found is None
+                or found.author
+                or chapter is None
+                or found.text not in self._asked.get(chapter.number, ())
+            ):
+                return found
+            if (waits := self._waiting()) is not None and waits["text"] == found.text:
+                return found
+            self.storyteller.refuse(found.text)  # a line that was drawn meanwhile can have put it behind those decided
 
     @property
     def posed(self) -> bool:
@@ -100,11 +119,16 @@ class Host(Table):
             return True
         at = self.session.steps[-1][0]
         view = self.onlooker()
-        if self._recorded != at:
+        waits = self._waiting()
+        if waits is not None and waits["text"] != dilemma.text:  # it crosses a line that was drawn since
+            self._withdrawn_decision(waits)
+            waits = self._recorded = self._shown = self._wish = None
+        if waits is None or self._recorded != at:
             more: dict[str, Any] = {"sides": dict(dilemma.choices)} if dilemma.author else {}
             author = dilemma.author or STORYTELLER
             self.session.prose(at, DILEMMA, dilemma.text, author=author, ids=dilemma.ids, **more)
             self._recorded = at
+            self._note_asked(dilemma.text)
         if self._shown != at:
             self._shown = at
             self.stage.dilemma(dilemma, view)
@@ -120,19 +144,56 @@ class Host(Table):
     def withdraw(self) -> bool:
         """`x`: a decision that waits for an answer gives way to another, and Anew is raised; the second time running, and where none waits,
         the last passage is withdrawn and told otherwise."""
-        dilemma = self.dilemma if self.posed else None
+        waits = self._waiting()
         at = self.session.steps[-1][0] if self.session.steps else 0
-        if dilemma is None or self._replaced == at:
+        if waits is None or self._replaced == at:
             return self.retell()
-        author = dilemma.author or STORYTELLER
-        self.session.prose(at, DILEMMA, dilemma.text, author=author, standing="withdrawn", ids=dilemma.ids)
-        self._say_withdrawn(dilemma.text)
-        self._refuse(dilemma.text)
+        self._withdrawn_decision(waits)
         self._replaced, self._recorded, self._shown, self._wish = at, None, None, None
         raise Anew
 
+    def _waiting(self) -> Mapping[str, Any] | None:
+        """The record's line of the decision that waits for an answer: a line that was drawn since may have made another due."""
+        if not self.posed or self.session.game.phase != "rulings":
+            return None
+        at = self.session.steps[-1][0]
+        for line in reversed(self.session.lines):
+            if line["n"] <= at:
+                break
+            if line["type"] == "prose" and (line["step"], line["beat"]) == (at, DILEMMA):
+                return line if line["standing"] == "shown" else None
+        return None
+
+    def _withdrawn_decision(self, line: Mapping[str, Any]) -> None:
+        """The decision of that line of the record is out of the story."""
+        text, author = line["text"], line["author"]
+        self.session.prose(line["step"], DILEMMA, text, author=author, standing="withdrawn", ids=tuple(line["ids"]))
+        self._say_withdrawn(text)
+        self._refuse(text)
+
+    def _note_asked(self, text: str) -> None:
+        chapter = self.storyteller.ledger.chapter
+        if chapter is not None:
+            self._asked = {**self._asked, chapter.number: {*self._asked.get(chapter.number, ()), text}}
+
+    def _pass_over(self) -> None:
+        """The storyteller takes it that the first seven of a chapter were asked. Where one was withdrawn, or crossed a line, those behind
+        them were, and are not to be asked in a later chapter."""
+        chapter = self.storyteller.ledger.chapter
+        if chapter is None or chapter.number == self._passed_over or not (self._picky or self.safety.lines):
+            return
+        self._passed_over = chapter.number
+        for number, texts in self._asked.items():
+            for text in texts if number < chapter.number else ():
+                self.storyteller.refuse(text)
+
+    def was_asked(self) -> Set[str]:
+        """The decisions that the record holds, whatever became of them: a model is not to think of them again."""
+        return {line["text"] for line in self.session.lines if line["type"] == "prose" and line["beat"] == DILEMMA}
+
     def _refuse(self, text: str) -> None:
         """Nobody is asked that again, and a model has had its turn for this one."""
+        self._picky = True
         self.storyteller.refuse(text)
         chapter = self.storyteller.ledger.chapter
         if self.models is not None and chapter is not None:
@@ -151,9 +212,19 @@ class Host(Table):
         self._shown = None
         super().undo(seat)
 
+    def recall(self) -> None:
+        """As at any table; and a decision that was withdrawn stays so, though the move before it was taken back."""
+        self._asked, self._passed_over = {}, None
+        for line in self.session.lines:
+            if line["type"] == "prose" and line["beat"] == DILEMMA and line["standing"] == "withdrawn":
+                self._picky = True
+                self.storyteller.refuse(line["text"])
+        super().recall()
+
     def _recalled(self, n: int, proses: Sequence[Mapping[str, Any]]) -> Set[str]:
         posed = [prose for prose in proses if prose["beat"] == DILEMMA]
         for prose in posed:
+            self._note_asked(prose["text"])
             if prose["standing"] == "withdrawn":
                 self._refuse(prose["text"])
             else:

@@ -245,7 +245,8 @@ class Words:
         key = (chapter.number, chapter.ruled)
         if key not in self._dilemmas:
             # One that was put before the players already stays, whoever thought of it.
-            self._dilemmas[key] = None if self._host.posed else self.adviser.dilemma(self._ledger, self._lines())
+            asked = self._host.was_asked()
+            self._dilemmas[key] = None if self._host.posed else self.adviser.dilemma(self._ledger, self._lines(), asked)
         return self._dilemmas[key] or self.teller.dilemma(state)
 
     def deed(self, state: Mapping[str, Any], seat: str, choice: str) -> str:

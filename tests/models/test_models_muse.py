@@ -125,9 +125,29 @@ def test_passages_are_asked_for_one_by_one_and_no_two_alike() -> None:
         {"ideas": [*TWISTS[:2], "El barquero ha cobrado dos veces y las dos bolsas llevan el mismo sello de cera."]},
         {"ideas": [TWISTS[0], TWISTS[0], TWISTS[1]]},
         {"ideas": [*TWISTS[:2], "<b>A letter</b> arrives that is addressed to neither of them."]},
+        {"ideas": [*TWISTS[:2], "The dog\0 is still waiting at the gate for both of them to come home."]},
+        {"ideas": [*TWISTS[:2], "The old man \u202eis still waiting at the gate for both of them."]},
+        {"ideas": [*TWISTS[:2], "A letter\u2028comes for the one who never learned to read it."]},
+        {"ideas": [*TWISTS[:2], "Seven dice fall on the mat, and four of them are successes for the stranger."]},
+        {"ideas": [*TWISTS[:2], "Somebody whispers that the rival has bet two Edges on the locked blades."]},
+        {"ideas": [*TWISTS[:2], "A monk offers a fate point to whoever will carry the lantern."]},
         {"twists": TWISTS},
     ],
-    ids=["too few", "numbers", "a death", "the wrong language", "twice", "marks", "another form"],
+    ids=[
+        "too few",
+        "numbers",
+        "a death",
+        "the wrong language",
+        "twice",
+        "marks",
+        "a null",
+        "turned around",
+        "two lines",
+        "dice",
+        "Edges",
+        "jargon",
+        "another form",
+    ],
 )
 def test_ideas_that_cannot_stand_are_asked_for_once_more_and_then_left(bad: dict[str, Any]) -> None:
     with serving(_script({"ideas": bad})) as server:
@@ -191,3 +211,25 @@ def test_in_a_sister_system_the_interpreter_reads_an_answer_and_the_person_confi
         assert form(server.requests[-1]) == "reading"
         assert "whatever feels heaviest" in _prompt(server)
     assert "Understood: the anvil. Is that right? (Enter: yes)" in capsys.readouterr().out
+
+
+def test_a_decision_of_a_models_that_was_withdrawn_is_not_taken_from_it_again() -> None:
+    decision = {
+        "situation": "The ferryman waits with the rope in his hand, and will carry only one of the two tonight.",
+        "first": "She steps aboard without a word.",
+        "second": "She gives up her place to the other.",
+    }
+    start = ("Kaede", "f", "a monk", "Rain on a bridge.", "1", "1", "1", "1", "", "", "")
+    with serving(_script({"decision": decision, "themes": {}, "characters": {}, "words": {}, "pick": {}})) as server:
+        host, session = _momento(server, *start, "x", "1", "1")
+        models = host.models
+        assert models is not None
+        again = Models(settings(server, "samurai"), "en", host.safety, host.stage)
+        models.adviser = again.adviser
+        host.begin()
+        with pytest.raises(Quit):
+            host.run()
+    asked = [line for line in session.lines if line.get("beat") == "dilemma"]
+    told = [line["standing"] for line in asked if line["text"] == decision["situation"]]
+    assert told == ["shown", "withdrawn"]
+    assert len([line for line in asked if line["standing"] == "shown"]) == 4

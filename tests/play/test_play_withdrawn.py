@@ -95,3 +95,67 @@ def test_a_story_written_from_the_record_does_not_have_it(monkeypatch: pytest.Mo
     first, second = (text for standing, text in _decisions(session)[:3] if standing == "shown")
     written = markdown(session)
     assert second in written and first not in written
+
+
+def test_what_is_withdrawn_is_what_was_asked_though_a_line_drawn_meanwhile_makes_another_due(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = _played(monkeypatch, *TO_RULINGS, "line: crossing", "x", seed="2")
+    asked, gone, instead = _decisions(session)
+    assert "crossing" in asked[1]
+    assert gone == ("withdrawn", asked[1]) and instead[0] == "shown" and instead[1] != asked[1]
+    assert asked[1] not in markdown(session)
+
+
+def test_what_was_withdrawn_is_not_asked_again_when_the_move_before_it_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    session = _played(monkeypatch, *TO_RULINGS, "1", "x", "undo", path=path)
+    gone = next(text for standing, text in _decisions(session) if standing == "withdrawn")
+    session.close()
+    again = _played(monkeypatch, *("1",) * 6, session=Session.resume(path))
+    shown = [text for standing, text in _decisions(again) if standing == "shown"]
+    assert shown.count(gone) == 1 and len(shown) > 6
+    again.close()
+
+
+def test_taken_up_again_a_decision_that_crosses_a_line_drawn_since_gives_way(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    session = _played(monkeypatch, *TO_RULINGS, "line: crossing", seed="2", path=path)
+    (asked,) = _decisions(session)
+    session.close()
+    session = Session.resume(path)
+    host, _human, _stage = at_terminal(monkeypatch, session=session)
+    host.safety.add("line", "crossing")
+    host.teller.lines = host.safety.lines
+    with pytest.raises(Quit):
+        host.recall()
+        host.run()
+    first, gone, instead = _decisions(session)
+    assert first == asked and gone == ("withdrawn", asked[1]) and instead[0] == "shown" != asked[1]
+    session.close()
+
+
+def test_no_decision_of_an_earlier_chapter_comes_back_where_some_were_withdrawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chapter = ("x", "1") * 7
+    host, _human, _stage = at_terminal(
+        monkeypatch,
+        *TO_RULINGS,
+        *chapter,
+        *("",) * 20,
+        *chapter,
+        *("",) * 20,
+        *chapter,
+        piped=True,
+        brisk=True,
+        seed="6",
+    )
+    host.begin()
+    host.run()
+    shown = [text for standing, text in _decisions(host.session) if standing == "shown"]
+    assert len(shown) > 28 and len(set(shown)) == len(shown)

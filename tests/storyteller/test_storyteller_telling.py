@@ -93,7 +93,11 @@ def bets(a: int, b: int, winner: str | None) -> dict[str, Any]:
         ("mortal", [fought(None, "mortal")], "Falló el golpe y nada más"),
         ("mortal", [fought(None, "mortal"), bets(0, 0, None)], "Falló el golpe y nada más"),
         ("mortal", [fought(None, "mortal"), CHOSEN, bets(0, 0, None)], "Nadie cedió"),
-        ("mortal", [fought("B", "mortal"), CHOSEN, bets(0, 1, "B"), wound("A", "clash")], "Heisuke empujó más que Kaede"),
+        (
+            "mortal",
+            [fought("B", "mortal"), CHOSEN, bets(0, 1, "B"), wound("A", "clash")],
+            "Heisuke empujó más que Kaede",
+        ),
         ("mortal", [fought(None, "mortal"), bets(1, 0, "A"), wound("B", "mortal"), outcome("A", "B")], "Heisuke murió"),
         ("last", [fought("A", "last"), outcome("A", "B", "last")], "Al final murió Heisuke"),
         ("last", [fought("A", "last"), outcome("A", None, "last")], "Al final cayó Heisuke con vida"),
