@@ -28,6 +28,9 @@ class Cast:
             for part in parts:
                 self.names.setdefault(part.lower(), i)
         self.samurai: Ref = frozenset(i for i, who in enumerate(self.people) if who.seat)
+        humans = frozenset(i for i in self.samurai if self.people[i].human)
+        self.you: Ref = humans if len(humans) == 1 else ANOTHER
+        """Whom the telling means by “you”."""
         self.duel = facts.beat in _DUEL or facts.beat is None
         self.whole = facts.wounded == ()
         """Whether nobody is wounded in this beat."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from gm.checker.attempts import Attempts
+from gm.checker.beings import strangers
 from gm.checker.cast import Cast, Ref
-from gm.checker.claims import claims, strangers
+from gm.checker.claims import claims
+from gm.checker.concessions import yielded
 from gm.checker.counts import Counts
 from gm.checker.dead import Dead
 from gm.checker.facts import Facts
@@ -56,6 +58,8 @@ class SentenceChecker:
         self._text.append(piece)
         self._n += 1
         raw = piece.strip()
+        found_words = words(raw)
+        self._shape.take(piece, found_words)
         if not raw:
             return []
         sentence = self._scanner.read(piece)
@@ -69,12 +73,12 @@ class SentenceChecker:
             if not any(finding.kind == kind for finding in findings):
                 findings.append(found(kind, raw, why))
 
-        found_words = words(raw)
         for why in leaks(raw, sentence.told, self.lexicon.lang, found_words):
             add("leak", why)
         if not findings:
-            for why in self._language.judge(raw):
+            for why in self._language.judge(raw, found_words):
                 add("language", why)
+        dead = self._outcomes.dead
         for kind, why in self._outcomes.judge(claims(told), raw):
             add(kind, why)
         for why in self._counts.judge(whole):
@@ -85,10 +89,13 @@ class SentenceChecker:
             add("count", why)
         for why in self._secrets.judge(whole):
             add("secret", why)
+        self._dead.dies(dead)
         for why in self._dead.judge(told):
             add("dead_acts", why)
         for why in self._player.judge(told, sentence):
             add("speaks_for_player", why)
+        for kind, why in self._outcomes.conceded(yielded(self.lexicon.lang, sentence.said, self._player.speaks)):
+            add(kind, why)
         for why in self._shape.judge(found_words, sum(len(words(part)) for part in sentence.said)):
             add("repetition", why)
         for kind, why in self._vocabulary.judge(raw, found_words):

@@ -23,6 +23,7 @@ _SPANISH = re.compile(r"(?:aron|eron|aban|[aie]d[oa]s|.{3}[ai]do|.{4}ando|.{3}[i
 """Verbs that might be read as Japanese: “Empujaron”, “Temblando”, but not “Inaba” or “Okada”."""
 BREAK = frozenset({",", ";", ":", ".", "!", "?", "…", "...", "(", ")", "—", SPOKEN})
 _HARD = frozenset({";", ":", ".", "!", "?", "…", "..."})
+_OPENS = _HARD | {SPOKEN, "—"}
 _HE = frozenset({"he", "she", "they"})
 _SUBORDINATE = frozenset({"when", "while", "as", "before", "after", "until", "if", "because", "though", "although"})
 _DEMONSTRATIVES = spaced("este esta aquel aquella")
@@ -30,6 +31,11 @@ _TERMS = spaced(
     "edge edges hatred scar scars choice token tokens ventaja ventajas odio cicatriz cicatrices marcador marcadores dados dado dice die"
 )
 
+_SO = frozenset({"tan", "tanto", "tanta", "tantos", "tantas", "tal"})
+_WHEN = frozenset({"cuando", "mientras", "aunque", "porque", "como", "si", "donde"})
+_CLITICS = frozenset({"se", "le", "la", "lo", "les", "las", "los", "no", "ya"})
+_TELLS = re.compile(r"(?:[^\W\d_]{2,}(?:ó|aron|ieron)|dio|vio|hizo|puso|dijo|fue|tuvo|vino|trajo|supo|pudo|quiso)$")
+"""Spanish verbs of what happened."""
 _PAIRS = spaced("""hombres mujeres samuráis guerreros guerreras rivales duelistas espadachines adversarios adversarias contrincantes enemigos
 enemigas juntos juntas quietos quietas solos solas ilesos ilesas""")
 """What may follow “los dos” and still mean the two samurai."""
@@ -50,8 +56,12 @@ def tokenize(told: str, cast: Cast, lexicon: Lexicon) -> list[str]:
     tokens: list[str] = []
     starts = True
     for word in _TOKEN.findall(cast.join(told)):
+        if word.islower() and "’" not in word and word != "'s":
+            tokens.append(word)
+            starts = False
+            continue
         tokens.append(_code(word, starts, cast, lexicon))
-        starts = word in _HARD or word in (SPOKEN, "—")
+        starts = word in _OPENS
     if lexicon.lang == "es" and not _DEMONSTRATIVES.isdisjoint(tokens):
         for i in range(1, len(tokens) - 1):
             if tokens[i] in _DEMONSTRATIVES and tokens[i - 1] not in BREAK and tokens[i + 1] in BREAK:
@@ -81,6 +91,7 @@ def clauses(tokens: Sequence[str], lexicon: Lexicon) -> list[Clause]:
     """The clauses of a sentence, cut at marks and at the words that begin another."""
     found: list[Clause] = []
     start, joint = 0, ""
+    spanish = lexicon.lang == "es"
     for i, token in enumerate(tokens):
         if token in BREAK or (token in lexicon.boundary and not _joins_nouns(tokens, i)):
             if i > start:
@@ -98,6 +109,22 @@ def clauses(tokens: Sequence[str], lexicon: Lexicon) -> list[Clause]:
         ):
             found.append(Clause(start, i, joint))  # “when she came out he gave her …”
             start, joint = i, ","
+        elif spanish and joint in _WHEN and i > start + 2 and _TELLS.match(token):
+            if not any(map(_TELLS.match, tokens[start:i])):
+                continue
+            k = i
+            while k > start + 1 and tokens[k - 1] in _CLITICS:
+                k -= 1
+            if (
+                k > start + 2
+                and (tokens[k - 1][0] == "@" or tokens[k - 1] in ("él", "ella"))
+                and tokens[k - 2] not in lexicon.prepositions
+            ):
+                k -= 1
+            if tokens[k - 1] in lexicon.prepositions or tokens[k - 1] in lexicon.determiners:
+                continue
+            found.append(Clause(start, k, joint))  # “cuando las ranas volvieron a cantar se incorporó …”
+            start, joint = k, ","
     if start < len(tokens):
         found.append(Clause(start, len(tokens), joint))
     return found
@@ -132,4 +159,8 @@ def apposed(tokens: Sequence[str], clause: Clause, lexicon: Lexicon) -> bool:
 
 def follows(tokens: Sequence[str], clause: Clause) -> bool:
     """“… de modo que él …”: the “que” is no relative."""
-    return clause.start > 1 and tokens[clause.start - 2] in ("modo", "manera", "así", "forma", "suerte")
+    if clause.start > 1 and tokens[clause.start - 2] in ("modo", "manera", "así", "forma", "suerte"):
+        return True
+    return clause.joint == "que" and not _SO.isdisjoint(
+        tokens[max(0, clause.start - 9) : clause.start]
+    )  # “tan fuerte que …”

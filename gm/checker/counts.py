@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from gm.checker.cast import Cast
 from gm.checker.facts import Facts
+from gm.checker.idle_numbers import indefinite, means_something_else
 from gm.checker.lexicon import counting as said
 from gm.checker.lexicon.numbers import NUMBERS, ORDINALS
 from gm.checker.owners import Numbers, Owners
@@ -15,23 +16,17 @@ from gm.checker.tallies import Tallies, number_of
 
 __all__ = ["Counts"]
 
-_OLD = re.compile(
-    r"\b(?:viej[oa]s?|antigu[oa]s?|de (?:guerra|batalla|infancia|la guerra)|old|ancient|pale|pálidas?|childhood|from the war)\b"
-)
-_SOMEBODY = re.compile(r"@\d|\b(?:le|les|su|sus|él|ella|his|her|he|she|their|they|him|i|you)\b")
-_SPENDS = re.compile(
-    r"\b(?:ha[ds]|have|having|holds?|held|left|remain\w*|spen[dt]\w*|bets?|kept|keeps|down to|gain\w*|lost|lose\w*|with|counted|carried|number\w*|stood at"
-    r"|each|now|were|up|paid|pays?|stake\w*|earn\w*|won|wins?|against)\b"
-)
-_BLADES = re.compile(
-    r" (?:met|crossed|rang|touched|kissed|locked|ground|sang|slid|scraped|bit|parted|clashed|came|meet|cross|of (?:the|a|his|her|steel))\b"
-    r"| (?:were|was) (?:sharp|honed|chipped)"
-)
-_MARKS = (" , ", " ; ", " . ", " : ")
 _OF_WHAT = frozenset({"for", "like", "as", "such", "than", "good", "in", "by", "another", "no", "some"})
 """Before a “one” that is no number: “did not look for one”."""
+_OF_PLACE = re.compile(
+    r" (?:sobre (?:él|ella|@\d|su)|del? (?:terreno|cuesta|la|las|los|ser|tener|conocer|saber|estar|haber|altura)|, la del|: el|: la)\b"
+)
+"""“La única ventaja del terreno”: no such Edge."""
 _LAY = frozenset({"lay", "lie", "lies", "stood", "stand", "sat", "rested", "glinted", "were"})
 """“Kaede's three lay in a row before her.”"""
+_WAS_THE = frozenset({"era la", "era el", "era su", "fue la", "fue el", "fue su", "es la", "es su"})
+_OTHER_THINGS = re.compile(r"\b(?:the|some|his|her|their) [a-z]{3,}s\b")
+_ALL_OF_ONE = frozenset({"in all", "altogether", "total", "all told", "en total"})
 _ONES = frozenset({"un", "una", "uno", "one"})
 _SOME = frozenset({"dozen", "couple", "pair", "docena", "par", "none", "ninguno", "ninguna"})
 _TIMES = {"twice": 2.0, "double": 2.0, "el doble": 2.0, "three times": 3.0, "triple": 3.0, "el triple": 3.0, "half": 0.5, "la mitad": 0.5}  # fmt: skip
@@ -49,6 +44,8 @@ class Counts:
         """What was counted last, and in which sentence."""
         self._also: set[str] = set()
         """What else that sentence counted."""
+        self._asked = "", False
+        """The last sentence that was asked whether it speaks of dice, and the answer."""
         self._n = 0
         self._owners = Owners(lang, cast)
         self._claimed = bool(facts.counts or facts.tokens or facts.dice)
@@ -59,7 +56,9 @@ class Counts:
             return
         self._n += 1
         tokens, text = reading.tokens, reading.text
-        if self._worth.isdisjoint(tokens) and not any(token.isdigit() for token in tokens):
+        if self.lang == "es":
+            yield from self._tallies.even(text)
+        if self._worth.isdisjoint(tokens) and not any(map(str.isdigit, tokens)):
             return
         nouns = [(i, self._things[token]) for i, token in enumerate(tokens) if token in self._things]
         numbers = said.merged(tokens, self.lang)
@@ -72,6 +71,8 @@ class Counts:
                 yield why
         yield from self._tallies.pairs(text)
         yield from self._tallies.scores(text)
+        if nouns and self.lang == "es":
+            yield from self._tallies.versus(text, {of for _, of in nouns})
         yield from self._thrown(numbers)
         yield from self._tallies.listed(text)
         thing = self._thing[0] if self._thing and self._thing[1] == self._n - 1 else None
@@ -103,7 +104,7 @@ class Counts:
     ) -> str | None:
         tokens, text = reading.tokens, reading.text
         noun = self._counted(reading, end)
-        dice = self.facts.dice is not None and said.ROLLED[self.lang].search(text) is not None
+        dice = self._rolled(text)
         if kind == "face":
             return self._face(reading, numbers, at, value) if dice else None
         if noun is None and dice and tokens[end : end + 1] in (["puntos"], ["points"], ["pips"]):
@@ -111,24 +112,39 @@ class Counts:
         if noun is not None:
             thing, last = noun
             return self._judge(reading, numbers, thing, kind, value, at, last, text)
-        if kind == "ordinal":
+        again = self._thing is not None and self._thing[1] == self._n - 1 and kind == "ordinal"
+        if self._thing and again and " ".join(tokens[max(0, at - 2) : at]) in _WAS_THE:
+            return self._judge(reading, numbers, self._thing[0], kind, value, at, end, text)  # “Era la sexta”
+        if kind == "ordinal" or (tokens[at] == "one" and tokens[at - 1 : at] == ["single"]):
             return None
         after = tokens[end] if end < len(tokens) else "."
         bare = after in said.NEXT_IF_BARE[self.lang] or (
             after == "de" and self._owners.person(tokens, end + 1) is not None
         )
         listed = after[0] == "@" and tokens[at - 1 : at] in (["y"], [","], [";"], ["and"])
+        bare = bare or (dice and tokens[at - 1 : at] in (["sumó"], ["sumaba"], ["sumaron"], ["suma"], ["suman"]))
+        bare = bare or (after in ("los", "las") and tokens[end + 1 : end + 2] == ["que"])  # “eran ya cinco los que …”
         bare = bare or (listed and bool(nouns) and nouns[0][0] < at)  # “tres de odio guardaba Nui y cuatro Shunsaku”
         bare = bare or (value > 1 and tokens[at - 1 : at] == ["'s"] and after in _LAY and self._thing is not None)
         bare = bare or (value > 2 and tokens[end : end + 2] in (["of", "them"], ["de", "ellos"], ["de", "ellas"]))
         if not bare or self._vague(tokens, at):
             return None
         if (
+            not nouns
+            and tokens[end : end + 2] == ["of", "them"]
+            and _OTHER_THINGS.search(text[: text.find(" of them")])
+        ):
+            return None  # “the hens came to look, seven of them”
+        if (
             after in ("of", "de")
             and tokens[end + 1 : end + 2] in (["them"], ["ellos"], ["ellas"])
             and any(thing == "dice" for _, thing in nouns)
         ):
             return self._judge(reading, numbers, "dice", "bare", value, at, end, text)
+        if dice and tokens[at - 1 : at] in (["his"], ["her"], ["their"]):
+            return self._judge(
+                reading, numbers, "dice", "bare", value, at, end, text
+            )  # “Kenji threw his three dice, Kaede her five”
         if dice and (tokens[at - 1 : at] not in (["a"], ["an"]) or at):
             before_noun = [thing for place, thing in nouns if place < at]
             if not before_noun or before_noun[-1] == "dice":
@@ -151,6 +167,14 @@ class Counts:
         else:
             return self._weighed(reading, numbers, at, end, value)
         return self._judge(reading, numbers, thing, "bare", value, at, end, text)
+
+    def _rolled(self, text: str) -> bool:
+        """Whether a sentence speaks of a throw of dice."""
+        if self.facts.dice is None:
+            return False
+        if self._asked[0] != text:
+            self._asked = text, said.ROLLED[self.lang].search(text) is not None
+        return self._asked[1]
 
     def _weighed(self, reading: Reading, numbers: Numbers, at: int, end: int, value: int) -> str | None:
         """“Then they weighed what cannot be seen: seven for Hyobu”: when things are counted, any of them."""
@@ -185,6 +209,8 @@ class Counts:
         """“one of them”, “the two”, “at seven”."""
         before = tokens[at - 1] if at else ""
         word = tokens[at]
+        if word in ("uno", "una") and tokens[at - 2 : at] in (["solo", "tenía"], ["solo", "tiene"], ["sólo", "tenía"]):
+            return self._thing is None or self._thing[1] != self._n - 1  # “Tsuneo solo tenía uno”
         if word in ("one", "uno", "una") and before in ("not", "ni", "solo", "sólo", "que", "tenía", "tiene"):
             return True
         if word == "one" and self.lang == "en" and before in _OF_WHAT:
@@ -234,7 +260,8 @@ class Counts:
             and kind == "number"
             and word in _ONES
             and numbers[at][1] == at + 1
-            and self._indefinite(word, before, after)
+            and not (word == "one" and len(numbers) > 2)
+            and indefinite(self.lang, word, before, after)
         ):
             return None
         if value == 1 and self.lang == "en" and kind == "number" and tokens[at - 1 : at] in (["not"], ["never"]):
@@ -255,17 +282,20 @@ class Counts:
             return None
         if said.MORE[self.lang].match(after) or said.ANOTHER.search(before):
             return None
-        if self._means_something_else(reading, thing, word, before, after, text):
+        if means_something_else(self.lang, reading, thing, word, before, after, text):
             return None
         clause = self._owners.clause(reading, at)
         if said.OTHER_PEOPLE.search(clause) and not re.search(r"@\d", clause):
             return None
         seat = self._owners.seat(reading, numbers, at, end)
-        allowed = self._allowed(
-            thing, seat, said.TOGETHER.search(text) is not None, said.EACH.search(clause) is not None
-        )
+        together = said.TOGETHER.search(text)
+        if together and seat is not None and together.group() in _ALL_OF_ONE and len(reading.named) < 2:
+            together = None  # “Sango died with nine scars in all”
+        allowed = self._allowed(thing, seat, together is not None, said.EACH.search(clause) is not None)
         if allowed is None or value in allowed:
             return None
+        if thing == "tokens" and tokens[at - 1 : at] == ["los"] and value == sum((self.facts.tokens or {}).values()):
+            return None  # “los tres marcadores repartidos”
         if kind == "ordinal":
             if (
                 thing == "tokens"
@@ -285,37 +315,6 @@ class Counts:
         known = self._tallies.known(thing)
         fresh = thing != "dice" and re.match(r" (?:nuev|new)", after)
         return bool(fresh and known and value > max(known.values()))
-
-    def _indefinite(self, word: str, before: str, after: str) -> bool:
-        """“una ventaja”, “a scar”: no count."""
-        around = before[-28:] + " _ " + after[:28]
-        if self.lang == "es":
-            return not re.search(
-                r"\b(?:sol[oa]|únic[oa]|qued\w+|rest\w+|sobr\w+)\b|^ _  , la última", around
-            ) and not re.search(r" (?:contra|frente a) (?:\w+)\b", after[:14])
-        return not re.search(r"\b(?:left|only|single|remain\w*|just|has|had|down to|against)\b", around)
-
-    def _means_something_else(
-        self, reading: Reading, thing: str, word: str, before: str, after: str, text: str
-    ) -> bool:
-        """Edges of swords, scars of old wars."""
-        if thing == "edges" and not word.isdigit() and not reading.game:
-            if said.OTHER_PEOPLE.search(text) or not (
-                _SOMEBODY.search(text) or re.match(r" (?:contra|against) ", after) or "§" in text or self.lang == "es"
-            ):
-                return True
-            if self.lang == "en" and (
-                _BLADES.match(after)
-                or not (_SPENDS.search(before.rpartition(" . ")[2] + after) or text.startswith(("“", word)))
-                or (word == "two" and before.endswith("the ") and "left" not in after)
-            ):
-                return True
-        if thing == "scars":
-            start = max(before.rfind(mark) for mark in _MARKS) + 1
-            clause = (before[start:] + after)[:90]
-            if _OLD.search(clause) or (said.OTHER_PEOPLE.search(clause) and not re.search(r"@\d", clause)):
-                return True
-        return said.OTHER_PEOPLE.search(after[:20]) is not None
 
     def _allowed(self, thing: str, seat: str | None, together: bool, each: bool) -> set[int] | None:
         known = self._tallies.known(thing)
@@ -364,7 +363,11 @@ class Counts:
         for pattern, fits in ((said.NONE[self.lang], (0,)), (said.LAST[self.lang], (0, 1))):
             for match in pattern.finditer(text):
                 thing = self._things[next(group for group in match.groups() if group)]
-                if thing in ("hatred", "dice") or (thing == "edges" and self.lang == "en" and not reading.game):
+                if self.lang == "es" and _OF_PLACE.match(text, match.end()):
+                    continue
+                if thing == "dice" or (thing == "hatred" and not reading.hatred):
+                    continue
+                if thing == "edges" and self.lang == "en" and not reading.game:
                     continue
                 at = min(reading.word_at(match.start()), whole - 1)
                 seat = self._owners.seat_of(reading, {}, at, reading.word_at(match.end()) + 1)

@@ -8,101 +8,56 @@ from collections.abc import Iterator
 from gm.checker.cast import Cast
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import ACTS, SAY
+from gm.checker.lexicon.dead_signs import AFTER, LEFT, MEET, NO_ACT, OLD_AGE, PAST, RISES, SHOWN, SKIP, VOICE
+from gm.checker.lexicon.es_acts import acts as decided
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
 from gm.checker.text import SPOKEN
 
 __all__ = ["Dead"]
 
-_SKIP = {
-    "es": spaced(
-        "se le lo la les los las me te nos ya no también entonces luego aún todavía solo apenas por fin misma mismo , despacio desde"
-    ),
-    "en": spaced(
-        "then also only slowly quietly just still now softly suddenly gently himself herself , silently calmly"
-    ),
-}
-_LEFT = {
-    "es": re.compile(
-        r"\b(?:que|quien|donde|cuando|como|cuanto|lo que|antes de que|mientras vivió|si|porque|adonde|cuya|cuyo|según)$"
-    ),
-    "en": re.compile(
-        r"\b(?:that|who|whom|which|what|where|when|as|how|before|since|after|if|because|whose|than|like|while|until)$"
-    ),
-}
 
-
-_VOICE = {
-    "es": re.compile(
-        r"\bvoz de @ .*\b(?:espaldas|detrás|desde|tras|fuera|puerta)\b|\b(?:se oyó|sonó|llegó|respondió|contestó) la voz de @"
-    ),
-    "en": re.compile(
-        r"@ 's voice (?:came|rang|called|said|cut|answered|spoke|was heard)\b.*\b(?:from|behind|outside|door|across|said|them|through)\b"
-    ),
-}
 _PRETERITE = {"es": re.compile(r"[^\W\d_]{2,}ó$"), "en": re.compile(r"[^\W\d_]{2,}(?:ed|[^\W\d_s]s)$")}
-_PAST = spaced(
-    """murió falleció enseñó dejó amó quiso nació existió mereció significó faltó legó quedó vivió perdió pesó costó conoció heredó cayó sufrió educó crió fundó
-    died loved taught lived used named wanted seemed deserved owned belonged called feared trusted needed suffered remained perished mattered weighed
-    hated missed married raised dead red buried murdered killed wounded planted built dreamed believed preferred is was has does as this always perhaps his hers its us thus lies rests remains means knows owes sleeps haunts lives dies loves matters weighs belongs deserves afterwards upwards downwards besides sometimes needs used"""
-)
-"""What may be told of the dead without saying when."""
 _DIES = spaced("murió falleció pereció muere died dies perished fell cayó")
 _LIMBS = spaced("mano manos dedos brazo brazos hand hands fingers arm arms")
-_WEAK = frozenset(
-    {"would", "always", "once", "seemed", "siempre", "parecía", "pareció", "como si", "as if", "as though"}
-)
+_WEAK = spaced("would habría habrían hubiera always once seemed siempre parecía pareció") | {
+    "como si",
+    "as if",
+    "as though",
+}
 """What may be remembered, or merely said of somebody."""
 _WHERE = spaced("in out up down there then here forward over back")
 _FALLS = spaced("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró")
 """What an epilogue may tell of the moment of a death."""
-
-
 _LAST_WORDS = re.compile(
     r"\b(?:una|su última|la última) palabra\b|\ba (?:last )?word\b|\blast words?\b|\búltimas palabras\b"
+)
+_WHEN_IT_WAS = re.compile(
+    r"\b(?:cuando|el día (?:en )?que|la noche (?:en )?que|hasta que|antes de que) (?:lo |la )?(?:mat|mur|vivía|muri)\w+"
+)
+"""“Amane la llevaba puesta cuando la mató”: no dead woman wears it."""
+_HAS_DONE = re.compile(
+    r"(?!muert|sido|estad|falleci|vivid|desapareci|quedad|dejad|pasad|costad|faltad)\w+(?:[aií]do|to|cho)"
+)
+_PRESENT = re.compile(r"[^\W\d_]{3,}(?:(?<!í)(?<!ab)a|e)")
+_PLACES = spaced(
+    "sobre en desde junto detrás delante al entre bajo encima arriba abajo sentada sentado subida subido asomada asomado apoyada apoyado"
+)
+_TAKES = spaced("la el los las un una su sus en por a con sobre al hacia")
+"""After a Spanish present: “Ume apoya la cabeza”."""
+_NOT_NOW = re.compile(
+    r"\b(?:había|habían|antes|soñ\w+|sueños?|record\w+|imagin\w+|parec\w+|fantasma|espíritu|como si|años)\b"
 )
 _MIND = re.compile(
     r"\b(?:cerrar (?:\w+ )?(?:los|sus) ojos|bastaba (?:con )?(?:cerrar|pensar|recordar)|se diría|only to (?:shut|close)|(?:shut|closes?|closed) (?:his|her|their) eyes and @|in (?:his|her|their) mind)"
 )
+_THEY = {"es": frozenset({"él", "ella"}), "en": frozenset({"he", "she"})}
+_BEFORE_THAT = spaced("había antes had before would could might last as if when until remembered always never")
+"""What tells of one who has just died as they were."""
 _FINITE = re.compile(r"\b(?:was|were|is|had|stood|lay|hung|had been)\b")
 _HABIT = re.compile(r"\b(?:más|como|siempre|mejor|así|igual|antes|entonces|cada|tod[oa]s)\b")
 _MOVES = {"es": re.compile(r"\w+(?:ó|aron|ieron)"), "en": re.compile(r"\w+ed|found|took|gave|held|came|shook|went|met")}
 """What hands do."""
-_SHOWN = {
-    "es": re.compile(
-        r"\b(?:oía|oyó|oían|oyeron|veía|vio|vieron|veían|escuchó|escuchaba|escuchaban|encontró|encontraron|halló|sorprendió|miraban) a @ (?:\w+ ){0,2}?(?P<v>\w+(?:ando|iendo|yendo|[aeií]r(?:se|le|lo|la)?))\b"
-        r"|\b\w+(?:ando|iendo|yendo) (?:[^ .;]+ ){0,5}, @(?= [.,;]|$)|@ , \w+(?:[aá]ndo|i[eé]ndo|y[eé]ndo)(?:se|lo|la|le|los|las)?\b|@ (?:estaba|seguía|andaba) (?:[^.;§]{0,30} )?, \w+(?:[aá]ndo|i[eé]ndo|y[eé]ndo)\w*|\b(?:nadie|ninguno)\b[^.;]{0,30} (?:menos|más que|salvo|excepto|sino) @(?= [.,;]|$)|@ lleva(?:ba)? \w+ndo\w*|@ (?:está|sigue) (?:sentad|arrodillad|tumbad|apoyad|asomad|de pie)\w*|@ (?:y|e) @\d (?:\w+ )?\w+(?:aron|ieron)\b|@\d (?:y|e) @ (?:\w+ )?\w+(?:aron|ieron)\b"
-        r"|(?<!había )\b(?:ayudó|besó|abrazó|siguió|acompañó|empujó|despertó|peinó|saludó|sirvió|entregó|cedió|pasó|devolvió|miró|alcanzó|tendió|ofreció|levantó|vistió|cogió|sonrió|preguntó|contestó|respondió|pidió (?:la|el|un|una) (?!perdón)\w+|encontró) (?:(?!que|y|pero|cuando)[^ .,;]+ ){0,4}a @(?= [.,;]| y| a | en | con | de | junto|$)"
-        r"|(?:: |^|\by )(?:era|es) @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*\w+(?:aba|ía)\b|@ se había (?:colocado|puesto|plantado|interpuesto|situado|metido) entre (?:los dos|las dos|ambos|ell[oa]s)|\b(?:fue|era|es) @ (?:quien|la que|el que) (?:\w+ )?\w+(?:ó|aba|ía)\b|(?<!de )(?<!que )@ (?:la|el) que (?:la |lo )?\w+ó\b"
-        r"|\ba @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*\w+ó\b|\bde @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*(?:inclinaba|sostenía|señalaba|miraba|levantaba|reía|sonreía|\w+ó)\b"
-    ),
-    "en": re.compile(
-        r"\b(?:hear|heard|saw|see|watched|found|caught|met|glimpsed|noticed) (?:\w+ )?@ (?:\w+ )?(?P<v>\w+ing)\b"
-        r"|(?:, |\band )\w+ing (?:[^ .;]+ ){0,5}, @(?= [.,;]|$)|\b(?:it was|there was|there were|was only|there stood|there sat) (?:[^.;]{0,30})?@ (?:, )?(?:[^.;]{0,30}?)\b\w+ing\b(?! (?:else|but))"
-        r"|(?<!had )(?<!never )\b(?:helped|asked|followed|kissed|embraced|greeted|joined|handed|showed|led|pushed|pulled|thanked|passed|woke|found|met|visited|married|fed|dressed|bowed to|turned to|called to|waved to|smiled at|looked at|walked with|sat with|sat beside|danced with|drank with|ate with|played with) @(?! 's)"
-        r"|@ (?:was|is|sat|stood|knelt) (?:[^.;§]{0,30} )?, \w+ing\b|\b(?:nobody|no one|none)\b[^.;]{0,30} (?:except|but|save) @(?= [.,;]|$)|@ (?:has|is|had just|was just) (?:been )?(?:just )?\w+ing\b|\bthere (?:stood|sat|was|lay|knelt) @(?! 's)(?= ,)|\b(?:to|with|at|by|for) @ , who (?:\w+ly )?(?:\w+ed|read|took|gave|put|said|went|came|sat|stood|laughed|shook|held|threw|kept|let|wept|drank|ate|set|laid)\b"
-    ),
-}
-_AFTER = {
-    "es": re.compile(
-        r"(?:^|[.;,:] |\b(?:que|y|mientras|cuando|después|tarde|tiempo|dentro|fuera|allí|enfrente) )@ (?!no \w+ (?:nunca|jamás))(?:(?:la|lo|le|les|se|los|las|no|ya|todavía|aún|siempre|nunca|también) )*(?!llevaba (?:\w+ ){0,4}(?:años|meses|días|inviernos|semanas|bajo tierra|muert|enterrad))(?P<v>[^\W\d_]+(?:aba|ía|aría|ería|iría|rá))\b"
-    ),
-    "en": re.compile(
-        r"\b(?:letters?|notes?|gifts?|presents?|messages?|parcels?|visits?|visitor) (?:\w+ )?(?:came |arrived )?(?:by boat |at last )?from @(?! 's)(?= [.,;]| in| that| to| with|$)|(?:^|[.;,:] |\b(?:later|after|afterwards|time|year|years|week|month|spring|summer|autumn|winter|day|morning|inside|outside|there|and|while) )@ (?:would|will|still|used to|often|always|sometimes|never) (?:\w+ly )?(?P<v>[^\W\d_]+)\b"
-    ),
-}
-"""What one who has died goes on doing, in an epilogue."""
-_MEET = re.compile(
-    r"\b(?:they (?:\w+ )?(?:met|spoke|saw|sat|drank|walked|talked|married|laughed|quarrelled)|se (?:vieron|encontraron|casaron|abrazaron|saludaron|cruzaron)|hablaron|bebieron)\b.*@\d (?:and|y|e) @\d|@\d (?:y|e) @\d (?:todavía |aún |ya |no )*se (?:cruz|v|encuentr|encontr|salud|habl|visit|escrib)(?:an|en|aban|ían|eían|aron|ieron)\b"
-)
-"""The two together, and one of them dead."""
-_OLD_AGE = re.compile(
-    r"(?<!de )@ (?:\w+ )?(?:grew old|lived (?:on|to|another|for|until)|recovered|(?:regenta|lleva|dirige|cultiva|cría|vende|enseña|vive|trabaja|pesca|cose|teje|atiende|posee|tiene|pasea|recibe) (?:hoy|ahora|todavía|aún|cada)|se hizo (?:viej|rico)\w*|envejeció|vivió (?:muchos|hasta|otros|aún)|se repuso|se casó|se curó|sanó)"
-)
-_NO_ACT = spaced(
-    """había era estaba tenía quería decía vivía hacía quedaba podía debía solía habría sería parecía iba yacía descansaba dormía moría merecía pertenecía
-    sabía importaba pesaba faltaba significaba seguía be have lie lies rest rests remain remains never not been haunt haunted know knew mean meant live lived die died"""
-)
 
 
 class Dead:
@@ -113,12 +68,25 @@ class Dead:
         self.after = beat == "epilogue"
         self.dead = frozenset(i for i, who in enumerate(cast.people) if who.alive is False)
         self._memory_at = -9
+        self._dreamt = False
         self._n = 0
+
+    def dies(self, who: frozenset[int]) -> None:
+        """Somebody is said to have died in this very text: from the next sentence on they do nothing."""
+        self.dead |= who
 
     def judge(self, reading: Reading) -> Iterator[str]:
         """Why each is wrong."""
         self._n += 1
         if not self.dead:
+            return
+        risen = self._rises(reading) or self._goes_on(reading)
+        if risen:
+            yield risen
+            return
+        if not reading.named & self.dead:
+            if any(word.startswith(("soñ", "sueñ")) for word in reading.words):
+                self._memory_at, self._dreamt = self._n, True  # “La soñó una vez. Fusa entraba …”
             return
         text = reading.text
         words = lexicon(self.lang)
@@ -134,20 +102,32 @@ class Dead:
                 if token[0] == "@" and int(token[1:]) in self.dead and (verb := self._shown(reading, i)):
                     yield f"“{verb}”: {self._name(token)} is dead"
                     return
-        if remembered and (remembered.group() not in _WEAK or not self._acts_before(reading, remembered.start())):
+        if remembered and not (
+            self._acts_before(reading, remembered.start())
+            and (remembered.group() in _WEAK or (self.lang == "es" and self._told_of(reading.tokens[1])))
+        ):
             self._memory_at = self._n
+            self._dreamt = remembered.group().startswith(("soñ", "sueñ", "dream"))
             return
-        if self._n - self._memory_at <= 1 and not reading.named & self.dead:
+        if self._n - self._memory_at <= 1 and (self._dreamt or not reading.named & self.dead):
+            return
+        if _WHEN_IT_WAS.search(text):
             return
         if text.rstrip(" .!").endswith("?") or _MIND.search(text) or (self.after and _LAST_WORDS.search(text)):
             return
         for i, token in enumerate(reading.tokens):
             if token[0] != "@" or int(token[1:]) not in self.dead:
                 continue
-            verb = self._does(reading, i) or self._heard(reading, i) or self._shown(reading, i)
+            verb = (
+                self._does(reading, i) or self._done(reading, i) or self._heard(reading, i) or self._shown(reading, i)
+            )
             if verb:
                 yield f"“{verb}”: {self.cast.people[int(token[1:])].name} is dead"
                 return
+
+    def _told_of(self, verb: str) -> bool:
+        """Whether a word tells of a deed: “Kihei abrió los ojos, con la dulzura que tuvo en vida”."""
+        return _PRETERITE["es"].search(verb) is not None and verb not in PAST
 
     def _acts_before(self, reading: Reading, start: int) -> bool:
         """“Aya took it, since nobody would”: the dead are named first, and what may be remembered only follows."""
@@ -156,6 +136,13 @@ class Dead:
 
     def _does(self, reading: Reading, i: int) -> str | None:
         tokens = reading.tokens
+        if (
+            self.lang == "es"
+            and i > 1
+            and "que" in tokens[max(0, i - 3) : i - 1]
+            and tokens[i - 1].endswith(("ó", "aba", "ía"))
+        ):
+            return None  # “el árbol que plantó Ume dio fruto”
         before = tokens[i - 1] if i else ""
         clause = reading.clauses[reading.clause_at(i)]
         joined = before in ("and", "y", "e", ",") and i > 1 and tokens[i - 2][0] == "@"
@@ -199,7 +186,7 @@ class Dead:
             before == "saber" or tokens[i + 1 : i + 4] == ["wanted", "to", "know"]
         ):
             return f"{self._name(tokens[i])} …?"
-        if _LEFT[self.lang].search(" ".join(tokens[max(0, i - 3) : i])):
+        if LEFT[self.lang].search(" ".join(tokens[max(0, i - 3) : i])):
             return None
         if self.lang == "es" and not self.after and _HABIT.search(reading.text):
             habit = [token for token in tokens[max(0, i - 1) : i + 5] if token.endswith(("aba", "ía"))]
@@ -212,7 +199,7 @@ class Dead:
         theirs = tokens[max(0, i - 2) : i - 1] == ["que"]  # “lo que dejó Eizan”
         if self.lang == "es" and before and (before in acts) and before not in ("fue", "era") and not theirs:
             return f"{before} {self._name(tokens[i])}"
-        k = i + 1
+        k = aside = i + 1
         comma = False
         while k < len(tokens) and k < i + 12:
             token = tokens[k]
@@ -225,10 +212,11 @@ class Dead:
                     k += 1
                 k += 1
                 continue
-            if token == "," and k == i + 1 and "," in tokens[k + 2 : k + 10]:
+            if token == "," and k == i + 1 and "," in tokens[k + 2 : k + 16]:
                 k = tokens.index(",", k + 2) + 1
+                aside = k
                 continue
-            if token in _SKIP[self.lang]:
+            if token in SKIP[self.lang]:
                 comma = comma or token == ","
                 k += 1
                 continue
@@ -245,17 +233,27 @@ class Dead:
         if verb in _DIES:
             return None
         falls = self.after and verb in _FALLS
-        denied = self.lang == "es" and "no" in tokens[i + 1 : k]
+        denied = self.lang == "es" and "no" in tokens[aside:k]
         if falls or denied:
             pass  # who does nothing may well be dead: “Ume no contesta”
-        elif (verb in acts) or (verb in say) or (_PRETERITE[self.lang].search(verb) and verb not in _PAST):
+        elif (
+            verb in acts
+            or verb in say
+            or (_PRETERITE[self.lang].search(verb) and verb not in PAST)
+            or (k <= i + 3 and self._present(reading, k))
+        ):
             return f"{self._name(tokens[i])} {verb}"
         # Desde la veranda, Ume los miraba y sonreía: verbs joined on
         for m in range(k, min(len(tokens), k + 14)):
             if tokens[m] in (".", ";", "que", "who", "that") or tokens[m][0] == "@":
                 break
             joined = tokens[m] in ("y", "and") or (falls and tokens[m] == ",")
-            if joined and denied and m + 2 < len(tokens) and tokens[m + 1] in ("se", "le", "lo", "la", "les"):
+            if (
+                joined
+                and self.lang == "es"
+                and m + 2 < len(tokens)
+                and tokens[m + 1] in ("se", "le", "lo", "la", "les")
+            ):
                 m += 1
             if (
                 joined
@@ -266,42 +264,128 @@ class Dead:
                 return f"{self._name(tokens[i])} {tokens[m + 1]}"
         return None
 
+    def _present(self, reading: Reading, k: int) -> bool:
+        """“Ume apoya la cabeza …”: a Spanish present, to all appearance."""
+        verb, after = reading.tokens[k], reading.tokens[k + 1 : k + 2]
+        known = verb in reading.lexicon.stop or verb in PAST or self.lang != "es"
+        placed = reading.tokens[0] in _PLACES and k > 1 and reading.tokens[k - 2] == ","
+        if not known and placed and verb.endswith(("aba", "ía")) and verb not in NO_ACT and bool(after):
+            return not _HABIT.search(reading.text)  # “Sobre el muro, Ume agitaba un pañuelo”
+        return not known and _PRESENT.fullmatch(verb) is not None and bool(after) and after[0] in _TAKES
+
+    def _done(self, reading: Reading, i: int) -> str | None:
+        """“Ume se ha subido a la tapia”; “Ume lleva el moño torcido y masca regaliz”."""
+        tokens = reading.tokens
+        if self.lang != "es" or (i and tokens[i - 1] in reading.lexicon.prepositions):
+            return None
+        if reading.clauses[reading.clause_at(i)].joint in reading.lexicon.relative or LEFT["es"].search(
+            " ".join(tokens[max(0, i - 3) : i])
+        ):
+            return None
+        after = i + 1
+        if tokens[after : after + 1] == [","] and "," in tokens[after + 1 : after + 6]:
+            after = tokens.index(",", after + 1) + 1
+        rest = [token for token in tokens[after : after + 5] if token not in SKIP["es"]]
+        if (
+            rest[:1] == ["ha"]
+            and len(rest) > 1
+            and _HAS_DONE.fullmatch(rest[1])
+            and "no" not in tokens[after : after + 3]
+        ):
+            return f"{self._name(tokens[i])} ha {rest[1]}"
+        return None
+
+    def _rises(self, reading: Reading) -> str | None:
+        """“Entonces ella se levantó”, of one who alone can be meant and is dead."""
+        tokens = reading.tokens
+        if not self.dead & self.cast.samurai or not _BEFORE_THAT.isdisjoint(reading.words):
+            return None
+        for k, token in enumerate(tokens[:30]):
+            if (
+                token in ("lo", "la")
+                and tokens[k + 1 : k + 2] in (["vieron"], ["vio"], ["oyeron"])
+                and tokens[k + 2 : k + 3]
+            ):
+                seen = self.cast.of_gender("m" if token == "lo" else "f", frozenset())
+                if len(seen) == 1 and seen <= self.dead and re.fullmatch(r"(?!caer|morir)\w+r", tokens[k + 2]):
+                    return f"{token} {tokens[k + 1]} {tokens[k + 2]}"
+            if token not in _THEY[self.lang] or (k and tokens[k - 1] in reading.lexicon.prepositions):
+                continue
+            who = reading.pronoun(token)
+            if len(who) != 1 or not who <= self.dead & self.cast.samurai:
+                continue
+            rest = [word for word in tokens[k + 1 : k + 5] if word not in SKIP[self.lang]]
+            verb = rest[0] if rest else ""
+            if verb in PAST or verb in _FALLS or verb.endswith(("ía", "aba")):
+                continue
+            if (
+                self.lang == "en"
+                and verb in RISES
+                and (self.cast.duel or who <= reading.topic | reading.named)
+                and not reading.strangers
+            ):
+                return f"{token} {verb}"
+            if self.lang == "en":
+                continue
+            if verb in ACTS["es"] or verb in decided().told or verb in SAY["es"] or _PRETERITE["es"].search(verb):
+                return f"{token} {verb}"
+        return None
+
+    def _goes_on(self, reading: Reading) -> str | None:
+        """“They called for Ume. She came up the aisle”: a sentence about one of the dead, who alone has been spoken of."""
+        tokens, gone = reading.tokens, reading.recent & self.dead
+        if self.lang != "en" or len(gone) != 1 or len(tokens) < 2 or self._n - self._memory_at <= 1:
+            return None
+        gender = self.cast.people[next(iter(gone))].gender
+        if tokens[0] != {"m": "he", "f": "she"}.get(gender or "") or not _BEFORE_THAT.isdisjoint(reading.words):
+            return None
+        if any(self.cast.people[i].gender in (gender, None) for i in reading.recent - gone):
+            return None
+        verb = next((token for token in tokens[1:4] if token not in SKIP["en"]), "")
+        acts = verb in RISES or (verb in ACTS["en"] and verb not in PAST and verb not in _FALLS and verb not in _DIES)
+        return f"{tokens[0]} {verb}" if acts else None
+
     def _limb(self, reading: Reading, i: int) -> str | None:
         """“La mano de Ume le apretó el hombro”, “Ume's hand tightened”."""
         tokens = reading.tokens
         if self.lang == "es":
             if i < 2 or tokens[i - 1] != "de" or tokens[i - 2] not in _LIMBS:
                 return None
-            verb = next((token for token in tokens[i + 1 : i + 4] if token not in _SKIP["es"]), "")
+            verb = next((token for token in tokens[i + 1 : i + 4] if token not in SKIP["es"]), "")
         else:
             if tokens[i + 1 : i + 2] != ["'s"] or tokens[i + 2 : i + 3] == [] or tokens[i + 2] not in _LIMBS:
                 return None
-            verb = next((token for token in tokens[i + 3 : i + 6] if token not in _SKIP["en"]), "")
+            verb = next((token for token in tokens[i + 3 : i + 6] if token not in SKIP["en"]), "")
+            if tokens[i + 3 : i + 4] == [","]:  # “Ume's hand, thin, freckled, hesitated”
+                after = [tokens[m + 1] for m in range(i + 3, min(len(tokens) - 1, i + 34)) if tokens[m] == ","]
+                verb = next((token for token in after if _MOVES["en"].fullmatch(token) and token not in PAST), verb)
         acts = (verb in ACTS[self.lang]) or _MOVES[self.lang].fullmatch(verb)
-        return f"{self._name(tokens[i])} {verb}" if acts and verb not in _PAST else None
+        return f"{self._name(tokens[i])} {verb}" if acts and verb not in PAST else None
 
     def _shown(self, reading: Reading, i: int) -> str | None:
         """The dead seen or heard doing something, taking something, or mentioned only after what they do."""
         text = reading.text.replace(reading.tokens[i], "@")
-        match = _SHOWN[self.lang].search(text)
-        if match and not (match["v"] and match["v"] in _PAST):
+        match = SHOWN[self.lang].search(text)
+        if match and not (match["v"] and match["v"] in PAST):
             return match.group().replace("@", self._name(reading.tokens[i]))
         if self.after and self.cast.people[int(reading.tokens[i][1:])].seat:
-            old = _OLD_AGE.search(text)
+            old = OLD_AGE.search(text)
             if old:
                 return old.group().replace("@", self._name(reading.tokens[i]))
-            if _MEET.search(reading.text):
+            if MEET.search(reading.text):
                 return "both"
-            match = _AFTER[self.lang].search(text)
-            if match and match["v"] not in _NO_ACT:
+            match = AFTER[self.lang].search(text)
+            if match and match["v"] not in NO_ACT:
                 return match.group().replace("@", self._name(reading.tokens[i]))
         return None
 
     def _heard(self, reading: Reading, i: int) -> str | None:
         """“Ume's voice came from behind”, with what it says."""
-        if SPOKEN not in reading.tokens or "@" + str(int(reading.tokens[i][1:])) != reading.tokens[i]:
+        if (self.lang == "es" and SPOKEN not in reading.tokens) or "@" + str(
+            int(reading.tokens[i][1:])
+        ) != reading.tokens[i]:
             return None
-        match = _VOICE[self.lang].search(reading.text.replace(reading.tokens[i], "@"))
+        match = VOICE[self.lang].search(reading.text.replace(reading.tokens[i], "@"))
         return match.group() if match else None
 
     def _name(self, token: str) -> str:

@@ -46,6 +46,10 @@ def _weights(word: str, ours: str) -> tuple[float, ...]:
     return tuple(found) if any(found) else ()
 
 
+_NEUTRAL: dict[str, set[str]] = {lang: set() for lang in WORDS}
+"""Words that speak for no language but ours, as far as they have been met: a memory only, it decides nothing."""
+
+
 class Language:
     """Judges the language of sentences and texts."""
 
@@ -53,13 +57,22 @@ class Language:
         self.lang = lang
         self._names = names
 
-    def judge(self, raw: str) -> Iterator[str]:
-        """Why a sentence is in another language."""
-        if _FOREIGN.search(raw):
+    def judge(self, raw: str, said: Sequence[str]) -> Iterator[str]:
+        """Why a sentence is in another language. `said`: all its words, in lower case."""
+        if max(raw) >= "\u0370" and _FOREIGN.search(raw):
             yield "another script"
             return
+        lang = self.lang
+        neutral = _NEUTRAL[lang]
+        if neutral.issuperset(said):
+            return
+        if not any(_weights(word, lang) for word in said):
+            if len(neutral) > 20000:
+                neutral.clear()
+            neutral.update(said)
+            return
         found = [word for word in _plain(raw) if word not in self._names]
-        if not any(_weights(word, self.lang) for word in found):
+        if not any(_weights(word, lang) for word in found):
             return
         other = self._other(found)
         if other:

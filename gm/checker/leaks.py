@@ -30,6 +30,7 @@ _ROLE = re.compile(
     re.I,
 )
 _SEATS = re.compile(r"\b(?:[Ss]eat|[Pp]layer|[Ss]amurai|[Aa]siento|[Jj]ugador[a]?|[Ss]amurái)\s+[AB]\b")
+_SEATED = spaced("seat player samurai asiento jugador jugadora samurái")
 _PHRASES = {
     "any": r"""as\ an?\ (?:ai|artificial|large\ language|language\ model|assistant|llm) | i(?:'m|’m|\ am)\ (?:just\ )?an?\ (?:ai|language\ model|assistant) | language\ model | como\ (?:una?\ )?(?:ia\b|inteligencia\ artificial|modelo\ de\ lenguaje|asistente) | soy\ (?:una?\ )?(?:ia\b|inteligencia\ artificial|modelo\ de\ lenguaje|asistente) | modelo\ de\ lenguaje | inteligencia\ artificial
         | (?<![Tt])here(?:'s|’s|\ is|\ are)\ (?:the|a|your|my|an)\ (?:\w+\ ){0,3}?(?:narration|narrative|passage|paragraph|prose|text|scene|story|version|continuation|exchange|response|rewrite|draft|translation|ending|description|opening|epilogue|beat|rewritten)
@@ -54,7 +55,7 @@ _TASK = re.compile(
     | como\ narradora?\b | as\ (?:the|a|your)\ narrator\b | (?:the|this|la|esta|el|este)\ (?:scene|passage|beat|paragraph|escena|pasaje|párrafo)\ (?:should|must|needs\ to|has\ to|debe|debería|tiene\ que)\b(?!\ (?:have|haber))
     | (?:revel\w+|mention\w*|mencion\w+|disclos\w+)\ (?:the|la|el|any|his|her|su)\ (?:secret\ )?(?:bets?|apuestas?|secrets?|wagers?|stakes?)(?:\ secretas?)?\b
     | period\ (?:english|spanish|register|voice|language|style|prose)\b | registro\ (?:de\ época|literario|formal)\b | shall\ i\ (?:continue|go\ on|rewrite|write|proceed)\b | let\ me\ know\b
-    | i(?:'|’)ve\ (?:kept|avoided|written|tried|made\ sure|included)\b | (?:voy\ a|debo|tengo\ que|necesito)\ (?:escribir|narrar|redactar|describir)l[oa]\b
+    | i(?:'|’)ve\ (?:kept|avoided|written|tried|made\ sure|included)\b(?!\s+§) | (?:voy\ a|debo|tengo\ que|necesito)\ (?:escribir|narrar|redactar|describir)l[oa]\b
     | remember(?:\ not)?\ to\ (?:mention|avoid|keep|include|use|write)\b | recuerda:?\ (?:no\ )?(?:mencionar|evitar|mantener|incluir|usar|escribir)\b | (?:previous|anterior(?:es)?)\ (?:instructions?|instruccion(?:es)?)\b
     | (?:OOC|NPC|PNJ|XP|HP|RPG|\d?d6)\b
     | (?:(?:output|input)\ (?:format|text|must|should|is)|parameters?|constraints?|parámetros?|formato\ (?:pedido|de\ salida)|word\ limit)\b
@@ -65,10 +66,10 @@ _TASK = re.compile(
 )
 _ANY = re.compile(rf"(?:{_PHRASES['any']})", re.X | re.I)
 _START = re.compile(rf"^\W*(?:{_PHRASES['start']})", re.X | re.I)
-_TRIGGER = re.compile(
-    r"[<>{}\[\]*_#=`~\\|•&]|[\U0001F300-\U0001FAFF\u2600-\u26FF\u2705\u274C]|https?:|^\s*[-\d>]|\"\s*:|\b[A-Z]{3,}|GPT|Claude|Llama|Gemini|Anthropic|Mistral|Qwen|prompt|chatbot|markdown|N/A|token limit|system message|\((?:\s*)(?:insert|nombre|name)|---|===",
-    re.M,
-)
+_ODD = frozenset("<>{}[]*_#=`~\\|•&/(")
+_CAPITALS = re.compile("[A-Z]{3}")
+_FIRST = frozenset("-0123456789")
+_NAMED = spaced("openai claude gemini anthropic mistral qwen prompt prompts chatbot markdown token system")
 
 _TASK_HINTS = spaced("""fact facts hecho hechos option opción paragraph párrafo attempt intento draft borrador version versión step beat turn turno
 mentioned named denied narrated included described stated mencionarse narrarse nombrarse incluirse negarse decirse ooc npc pnj xp hp rpg d6 1d6 2d6 3d6
@@ -91,7 +92,7 @@ _ENDS = ".!?…»”\"'’:;,—)"
 
 def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]:
     """Why a sentence is no prose. `told`: without what is said aloud in it; `found`: its words, in lower case."""
-    if _TRIGGER.search(raw):
+    if _may_be_odd(raw, found):
         match = _ANYWHERE.search(raw)
         if match:
             yield f"“{match.group().strip()[:40]}” is no prose"
@@ -114,7 +115,7 @@ def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]
     if match:
         yield f"“{match.group().strip()[:40]}” is a heading"
         return
-    match = _SEATS.search(raw)
+    match = None if _SEATED.isdisjoint(found) else _SEATS.search(raw)
     if match:
         yield f"“{match.group()}” is a seat"
         return
@@ -128,6 +129,20 @@ def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]
         return
     if lang == "es" and ("beat" in told or "Beat" in told) and re.search(r"\bbeats?\b", told, re.I):
         yield "“beat” is a word of the task"
+
+
+def _may_be_odd(raw: str, found: Iterable[str]) -> bool:
+    """Whether anything is there that a match of _ANYWHERE cannot do without."""
+    return (
+        not _ODD.isdisjoint(raw)
+        or raw[0] in _FIRST
+        or not _NAMED.isdisjoint(found)
+        or max(raw) >= "\u2600"
+        or "\n" in raw
+        or ('"' in raw and ":" in raw)
+        or "Llama" in raw
+        or _CAPITALS.search(raw) is not None
+    )
 
 
 def _natural(label: str, told: str) -> bool:

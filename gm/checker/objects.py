@@ -8,6 +8,13 @@ from gm.checker.people import Reading
 
 __all__ = ["affected", "belongs", "owner"]
 
+_MEASURES = spaced(
+    "solo sola único palmo dedo lado pelo paso costado tiempo golpe mismo metro brazo samurái hombre mujer rival palmo costado hombro jirón flanco ritmo corte tajo ojo oído"
+)
+_MARKS = spaced(
+    "línea raya surco corte tajo herida brecha boca ojal marca costura hendidura zanja agujero boquete raja renglón firma sonrisa rasguño arañazo cicatriz hilo"
+)
+_HURTS = frozenset({"<HURT>", "<CUT>", "<KILL>"})
 _CLITICS = ("le", "lo", "la", "les", "los", "las")
 
 
@@ -63,7 +70,7 @@ def _wielded_by(reading: Reading, at: int) -> Ref:
 
 
 _BLADES = spaced(
-    "hoja filo punta acero espada katana tajo estocada golpe corte revés respuesta arma hierro sable lanza puñal daga cuchillo mandoble naginata wakizashi contragolpe flecha pomo empuñadura vaina asta blade edge point steel sword katana tip stroke cut blow thrust"
+    "guarda tsuba hoja filo punta acero espada katana tajo estocada golpe corte revés respuesta arma hierro sable lanza puñal daga cuchillo mandoble naginata wakizashi contragolpe flecha pomo empuñadura vaina asta blade edge point steel sword katana tip stroke cut blow thrust"
 )
 
 
@@ -80,9 +87,27 @@ def owner(reading: Reading, at: int, end: int, part: bool) -> Ref:
     if found is not None:
         return found
     who, thing = reading.subject(at)
+    if part and reading.lexicon.lang == "en":
+        alone = reading.named & reading.cast.samurai
+        if len(alone) == 1 and reading.bare(next(iter(alone))) and _LOOKS.isdisjoint(reading.words):
+            return alone  # “Kenji had the cup held for him, for the snow was turning pink”
+        if (
+            not alone
+            and not thing
+            and len(who) == 1
+            and who <= reading.cast.samurai
+            and _LOOKS.isdisjoint(reading.words)
+            and not {"he", "she"}.isdisjoint(reading.before(at))
+        ):
+            return who  # “She held up two red hands”
     if part or who == ANOTHER or thing:
         return reading.cast.samurai
     return who
+
+
+_LOOKS = spaced("""saw see sees seen look looked looks looking watch watched watches watching notice noticed stared stares wiped wipes wiping cleaned shook flicked blade sword
+    steel edge point his her rival opponent other enemy""")
+"""Who sees blood, or cleans a sword, need not be bleeding."""
 
 
 def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
@@ -103,6 +128,14 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
                 return reading._rival(i, reading.cast.samurai)
             if noun in reading.lexicon.fighters:
                 return reading._noun(i if tokens[i] in ("al", "del") else i + 1, last)[0]
+        if (
+            tokens[i] in ("a", "de")
+            and tokens[i + 1 : i + 2] in (["un"], ["una"])
+            and i + 2 < last
+            and (tokens[i] == "a" or _of_body(reading, i))
+            and tokens[i + 2] not in _MEASURES
+        ):
+            return ANOTHER  # “cortó la cabeza de un ministro”
     for i in range(max(clause.start, at - 8), at):
         if tokens[i][0] == "@" and i > 0 and tokens[i - 1] == "a":
             return frozenset({int(tokens[i][1:])})
@@ -110,10 +143,24 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             return reading.pronoun(tokens[i])
         if tokens[i][0] == "@" and not done and i > 0 and tokens[i - 1] == "de" and _of_body(reading, i - 1):
             return frozenset({int(tokens[i][1:])})
+    if (done and tokens[at - 1 : at] in (["lo"], ["la"], ["los"], ["las"])) or tokens[at] in ("lo", "la", "los", "las"):
+        known = {*reading.lexicon.fighters, *reading.lexicon.others}
+        for i in range(max(clause.start, at - 6), at - 1):
+            to = tokens[i] == "al" or (tokens[i] == "a" and tokens[i + 1] in reading.lexicon.determiners)
+            if to and known.isdisjoint(tokens[i + 1 : i + 4]):
+                return ANOTHER  # “al viejo herrero lo encontraron muerto”
+    if not done and at > 2 and tokens[at - 3] == "le" and tokens[at - 1] in reading.lexicon.determiners:
+        return _clitic(reading, at - 3, at - 2, True)  # “le dejó el brazo abierto”
+    hurt = reading.lexicon.senses and tokens[at + 1 : at + 2] and reading.lexicon.senses.of(tokens[at + 1]) & _HURTS
+    if done and hurt and tokens[at] in ("lo", "la") and tokens[at + 1].endswith("ron"):
+        fit = reading.cast.of_gender("m" if tokens[at] == "lo" else "f", frozenset()) & reading.cast.samurai
+        return (fit & reading.named if len(fit & reading.named) == 1 else fit) or None  # “y en el hombro la hirieron”
     for i in range(max(0, at - 2), min(end, len(tokens))):
         if tokens[i] in ("le", "les") or (
             tokens[i] in ("lo", "la") and i + 1 == at and done and tokens[at] not in reading.lexicon.blades
         ):
+            if not done and i == at - 2 and tokens[at] in ("un", "una", "otro", "otra"):
+                return _clitic(reading, i, at - 1, True)  # “le hizo un corte en el muslo”
             return _clitic(reading, i, at, done)
         if (
             not done
@@ -135,6 +182,8 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             return reading.possessor(i)
         if tokens[i] in ("él", "ella") and tokens[i - 1] in reading.lexicon.prepositions:
             return reading.pronoun(tokens[i])
+    if not done and tokens[end : end + 1] == ["de"] and tokens[end + 1 : end + 2] in (["él"], ["ella"]):
+        return reading.pronoun(tokens[end + 1])
     return None
 
 
@@ -162,12 +211,26 @@ def _of_body(reading: Reading, of: int) -> bool:
     return False
 
 
+def _felt_by(reading: Reading, number: int) -> Ref:
+    """“A Kenji el rebote le costó media oreja; le ardía, le chorreaba”: of whom a sentence has gone on to tell."""
+    if any(token[0] == "@" for token in reading.tokens[reading.clauses[number].start : reading.clauses[number].end]):
+        return frozenset()
+    for clause in reading.clauses[:number]:
+        words = reading.tokens[clause.start : clause.end]
+        if words[0] == "a" and "le" in words and words[1][0] == "@":
+            return frozenset({int(words[1][1:])})
+    return frozenset()
+
+
 def _clitic(reading: Reading, i: int, at: int, done: bool) -> Ref:
     word = reading.tokens[i]
     samurai = reading.cast.samurai
     among = samurai
     if word in ("lo", "la"):
         gender = "m" if word == "lo" else "f"
+        named = frozenset(p for p in reading.named if reading.cast.people[p].gender == gender)
+        if done and len(named) == 1 and not named <= samurai:
+            return named  # “el techo cedió sobre Otama y la mató”
         among = frozenset(p for p in samurai if reading.cast.people[p].gender in (gender, None))
     if reading.tokens[at] in reading.lexicon.blades:
         return _wielded_by(reading, at) & among or among
@@ -175,13 +238,30 @@ def _clitic(reading: Reading, i: int, at: int, done: bool) -> Ref:
         mine, _ = reading.subject(at)  # “la luz se le fue de los ojos”: no one did it to them
         return mine if len(mine) == 1 and mine <= samurai else among
     number = reading.clause_at(at)
+    mine = reading.named & samurai
+    theirs = not done and reading.lexicon.body.match(reading.tokens[at]) is not None
+    if theirs and len(mine) == 1 and reading.bare(next(iter(mine))) and _BLADES.isdisjoint(reading.before(at)):
+        return mine & among or among  # “Solo perdió Kaede, y la muñeca le sangraba”
+    felt = _felt_by(reading, number) & samurai if _BLADES.isdisjoint(reading.before(at)) else frozenset()
+    if felt:
+        return felt & among or among
     if number and reading.clauses[number].joint in reading.lexicon.relative:
         # “miró la punta que le asomaba por la espalda”
         main = reading.before_relative(number)
+        if len(main) == 1 and main <= samurai and "le" in reading.tokens[reading.clauses[number - 1].start : at - 1]:
+            return reading.cast.other(main) & among or among  # “le devuelve un codazo que le parte la nariz”
         if len(main) == 1 and main <= samurai:
             return main & among or among
-    takes = any(reading.lexicon.body.match(token) for token in reading.tokens[at + 1 : at + 3])
+    takes = any(reading.lexicon.body.match(token) for token in reading.tokens[at + 1 : at + 3]) or (
+        reading.tokens[at + 1 : at + 2] in (["un"], ["una"], ["otro"], ["otra"])
+        and not _MARKS.isdisjoint(reading.tokens[at + 2 : at + 5])
+    )
     who, thing = reading.subject(at, acts=done and takes)
+    start = reading.clauses[number].start
+    if reading.tokens[start] in ("el", "la") and reading.tokens[start + 1 : start + 2] == ["de"]:
+        owner = reading.tokens[start + 2]  # “cedió el acero de Ito, y el de Shumei le cayó …”
+        if owner[0] == "@":
+            return reading.cast.other(frozenset({int(owner[1:])})) & among or among
     if thing and who != ANOTHER and who <= samurai:
         if reading.tokens[at] not in _BLADES and _BLADES.isdisjoint(reading.before(at)):
             return who & among or among  # “la luz se le fue de los ojos”
@@ -230,6 +310,8 @@ def _english(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             if fit == subject and not thing and len(fit) == 1 and at not in (0, i):
                 return ANOTHER  # “the sentry came out, and Gonza killed him”
             return _but_subject(reading, at, fit)
+        if token == "your" and _body_after(reading, i + 1):
+            return reading.cast.you
         if token in ("his", "her", "their") and _body_after(reading, i + 1):
             if done:
                 return _but_subject(
@@ -268,6 +350,8 @@ def _but_subject(reading: Reading, at: int, who: Ref) -> Ref:
     subject, _ = reading.subject(at)
     if len(subject) == 1 and subject <= reading.cast.samurai and len(who) > 1:
         return who - subject
+    if len(who) > 1 and len(who & reading.named) == 1 and not who <= reading.cast.samurai:
+        return who & reading.named
     return who
 
 

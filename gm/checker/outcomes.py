@@ -22,6 +22,9 @@ _BREATHES = re.compile(r"\b(?<!pero )(?:respira\w*|breath\w*)\b")
 """Those who still breathe may stop in the next sentence."""
 
 
+_SAID_DEAD = re.compile(
+    r"\b(?:mur|muert|muer|expir|falleci|sin vida|inerte|último|dejó de|cadáver|die|dead|last breath|lifeless|no more)"
+)
 _WILL_LIVE = re.compile(r"\b(?:viviría|vivirá|sobrevivi\w+|fuera de peligro|saldr(?:á|ía) de)\b")
 """Nobody says so but of the one who was struck."""
 _NOT_DEAD = re.compile(
@@ -37,8 +40,16 @@ class Outcomes:
         self.facts, self.cast = facts, cast
         self._winners = self._seats_that_win()
         self._dead: set[int] = set()
+        self._gone: set[int] = set()
+        """Those of them of whom it is said in so many words."""
         self._lives: list[tuple[Ref, str, int]] = []
         self._read = 0
+
+    @property
+    def dead(self) -> frozenset[int]:
+        """Those who, as told so far, have died here as the facts say."""
+        dies = {i for seat in self.facts.dies or () if (i := self.facts.seated(seat)) is not None}
+        return frozenset(self._gone & dies) if self.facts.beat != "epilogue" else frozenset()
 
     def _seats_that_win(self) -> set[str | None] | None:
         """The seats that may be said to win: of the beat or of the duel. None in it: nobody. None: nothing is claimed."""
@@ -87,6 +98,11 @@ class Outcomes:
                 dead = [i for i in claim.who if self.cast.people[i].alive is False and self._seat(i) is not None]
                 if self.facts.beat == "epilogue" and len(dead) == len(claim.who) and _NOT_DEAD.search(claim.words):
                     yield "death", f"“{claim.words}”: {self._name(claim.who)} is dead"
+
+    def conceded(self, claims: Iterable[Claim]) -> Iterator[tuple[str, str]]:
+        """The same of what is said aloud in a sentence that has been judged already."""
+        for claim in claims:
+            yield from self._winner(claim)
 
     def _winner(self, claim: Claim) -> Iterator[tuple[str, str]]:
         winners = self._winners
@@ -151,6 +167,8 @@ class Outcomes:
     def _death(self, claim: Claim) -> Iterator[tuple[str, str]]:
         dies = self.facts.dies
         self._dead |= set(claim.who)
+        if _SAID_DEAD.search(claim.words):
+            self._gone |= set(claim.who)
         if not claim.who:
             near = self.cast.duel or claim.sure
             if dies == () and near and not any(who.alive is False for who in self.cast.people):

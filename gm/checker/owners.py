@@ -90,13 +90,20 @@ class Owners:
             if k > end and k < last and tokens[k - 1] in ("de", "of", "on", "for", "to", "a", "para", "en")
             else None
         )
+        if direct and tokens[k + 1 : k + 2] == ["'s"] and k + 2 in numbers:
+            return None  # “three Edges to Kenji's one”
         if direct:
             return direct
         if tokens[k : k + 1] == ["que"] and tokens[k - 1] in self._things:  # “los marcadores que ella tenía”
             has = [seat for i in (k + 1, k + 2, k + 3) if (seat := self.person(tokens, i)) and tokens[i - 1] != "de"]
             if len(has) == 1:
                 return has[0]
-        before = [seat for i in range(first, at) if (seat := self.person(tokens, i)) is not None]
+        before = [
+            seat
+            for i in range(first, at)
+            if (seat := self.person(tokens, i)) is not None
+            and tokens[i - 1 : i + 1] not in (["con", "ella"], ["con", "él"])
+        ]
         if before:
             return before[-1] or None if len(set(before)) == 1 or tokens[at - 1] in ("his", "her") else None
         after_ = [
@@ -110,8 +117,11 @@ class Owners:
             if re.search(r"\b(?:le|les) (?:había|dejó|hizo|dio)\b", " ".join(tokens[first:last])):
                 return None
             return after_[0] or None if len(set(after_)) == 1 else None
+        if not first and last == clause.end and tokens[0] in ("with", "having") and len(reading.clauses) > 1:
+            return self.person(tokens, reading.clauses[1].start) or None  # “With three Edges in hand, Kaede …”
         # Whoever the sentence has been about so far, up to a pause, if no number has come since.
-        start = max((k for k in range(first) if tokens[k] in _STOPS), default=-1) + 1
+        stops = _STOPS - {":"} if self.lang == "es" else _STOPS
+        start = max((k for k in range(first) if tokens[k] in stops), default=-1) + 1
         earlier = [seat for i in range(start, first) if (seat := self.person(tokens, i)) is not None]
         if len(set(earlier)) == 1 and earlier[0] and tokens[at - 1] not in _AGAINST:
             return earlier[0]
@@ -121,6 +131,13 @@ class Owners:
         """“cuatro a dos”: neither is anyone's in particular."""
         if tokens[end : end + 1] and tokens[end] in _AGAINST | {"a"} and end + 1 in numbers:
             return True
+        if (
+            at > 2
+            and tokens[at - 1] in ("a", "contra")
+            and tokens[at - 2] in self._things
+            and any(after == at - 2 for _, after, _ in numbers.values())
+        ):
+            return True  # “tres marcadores a dos”
         return (
             at > 1 and tokens[at - 1] in _AGAINST | {"a"} and any(after == at - 1 for _, after, _ in numbers.values())
         )

@@ -3,83 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from itertools import pairwise
 
-from gm.checker.cast import ANOTHER, Cast, Ref
-from gm.checker.clauses import BREAK, Clause, apposed, clauses, follows, pair_of_things, tokenize
-from gm.checker.lexicon import Lexicon
-from gm.checker.lexicon.index import beginnings
+from gm.checker.cast import ANOTHER, Ref
+from gm.checker.clauses import BREAK, Clause, apposed, follows, pair_of_things
 from gm.checker.lexicon.spaced import spaced
+from gm.checker.told import Told
 
 __all__ = ["Reading"]
 
 _KNOWS = re.compile(
-    r"supo|sabía|sabe|vio|dijo|sintió|comprendió|entendió|notó|admitió|reconoció|confesó|aceptó|decía|diría|tuvo|hubo|tenía|advirtió|descubrió|comprobó|hizo|quiso"
+    r"supo|sabía|sabe|sabiendo|viendo|comprendiendo|sintiendo|entendiendo|vio|dijo|sintió|comprendió|entendió|notó|admitió|reconoció|confesó|aceptó|decía|diría|tuvo|hubo|tenía|advirtió|descubrió|comprobó|hizo|quiso"
     r"|knew|know|knows|saw|said|felt|understood|told|reali[sz]ed|admitted|found|learnt|learned|conceded|confessed|noticed|so|now"
 )
 _TIMES = spaced("""día noche tarde mañana vez instante momento año invierno verano otoño primavera hora amanecer final fin día night evening morning
 time day moment instant year winter summer autumn spring hour end dawn""")
+_DONE = spaced(
+    "fue fueron iba iban dio dieron vio vieron hizo puso tuvo trajo dijo ha han hubo tiene va quiso pudo supo"
+)
+_SUBORDINATE = frozenset({"cuando", "mientras"})
 _OBJECTS = {"him": "m", "his": "m", "her": "f", "hers": "f", "lo": "m", "la": "f"}
 _DUEL = frozenset({"exchange", "mortal", "last", "clash", "count", "attack", "defend", "strikes_first", "between"})
 
 
-class Reading:
-    """A sentence, its words numbered, with people as @0, @1 …, unknown names as ~."""
-
-    def __init__(
-        self, told: str, cast: Cast, lexicon: Lexicon, topic: Ref, recent: frozenset[int], known: frozenset[int]
-    ) -> None:
-        self.cast, self.lexicon = cast, lexicon
-        self.topic = topic
-        """Whom the sentence before was about."""
-        self.recent = recent
-        """Those it mentioned."""
-        self.known = known
-        self.strangers = False
-        """Whether the sentences just before speak of people whom the facts do not list."""
-        self.tokens = tokenize(told, cast, lexicon)
-        self.game = "Edge" in told
-        """Whether it says Edge or Edges with a capital."""
-        self.text = " ".join(self.tokens)
-        self.words = frozenset(self.tokens)
-        self._starts: frozenset[str] | None = None
-        self._offsets: list[int] | None = None
-        self._clauses: list[Clause] | None = None
-        self.named = frozenset(int(token[1:]) for token in self.tokens if token[0] == "@")
-        self.lately = self.named | recent if cast.duel else self.named | known
-        """Whom, but for the samurai, a pronoun may mean."""
-
-    @property
-    def starts(self) -> frozenset[str]:
-        """How its words begin."""
-        if self._starts is None:
-            self._starts = frozenset(beginnings(word[:60] for word in self.words))
-        return self._starts
-
-    @property
-    def clauses(self) -> list[Clause]:
-        """The clauses of the sentence."""
-        if self._clauses is None:
-            self._clauses = clauses(self.tokens, self.lexicon)
-        return self._clauses
-
-    def word_at(self, offset: int) -> int:
-        """The number of the word at an offset of `text`."""
-        return self.text.count(" ", 0, offset)
-
-    def clause_at(self, at: int) -> int:
-        """The number of the clause that a word is in."""
-        for i, clause in enumerate(self.clauses):
-            if at < clause.end:
-                return i
-        return len(self.clauses) - 1
-
-    def before(self, at: int) -> Sequence[str]:
-        """The words of the same clause before a word."""
-        return self.tokens[self.clauses[self.clause_at(at)].start : at]
-
-    # Subjects
+class Reading(Told):
+    """A sentence read, and who is meant by its words."""
 
     def subject(self, at: int, after: int | None = None, acts: bool = False) -> tuple[Ref, bool]:
         """The subject of the verb from a word to another, and whether it is a thing that belongs to the one given.
@@ -90,6 +38,16 @@ class Reading:
             return self.dropped(), False
         found = self._subject(at, after or at + 1, acts)
         who, thing = found
+        if (
+            len(who) > 1
+            and not thing
+            and self.lexicon.lang == "en"
+            and len(self.topic) == 1
+            and not self.named
+            and self.topic <= who
+            and len(self.recent) == 1
+        ):
+            return self.topic, False  # “Kisuke laughed. He stepped back …”
         if len(who) > 1 and not thing and who <= self.cast.samurai and self.tokens[at - 1 : at] != ["they"]:
             # One of two: whoever the sentence has been about so far, if they fit.
             for clause in self.clauses[: self.clause_at(at)]:
@@ -116,6 +74,9 @@ class Reading:
         within: tuple[Ref, bool] | None = None
         for i in range(number - 1, -1, -1):
             found = self._first(self.clauses[i])
+            if found and i and self.clauses[i].joint == "mientras":
+                within = within or found  # “Otae avanzó y, mientras Jisaku saltaba, le hundió …”
+                continue
             if found and self.clauses[i].joint in self.lexicon.relative and not follows(self.tokens, self.clauses[i]):
                 within = within or found  # “dejó que Jubei entrara y le cortó”: not Jubei
                 continue
@@ -126,8 +87,12 @@ class Reading:
                 if found[0] != ANOTHER and not found[1]:
                     return found  # “it did for Sae, who let go with one hand and held …”
             first = self.clauses[i].start
+            if self.tokens[first] == "it":
+                return ANOTHER, True  # “it fell three floors and struck the earth”
             if self.tokens[first][0] == "@" and self.tokens[first + 1 : first + 2] == ["'s"]:
                 return frozenset({int(self.tokens[first][1:])}), True  # “Kenji's sword found her, and drew …”
+            if self.lexicon.lang == "es" and self.clauses[i].joint in _SUBORDINATE:
+                continue  # “cuando las ranas volvieron a cantar se incorporó”: not they
             if self.starts_with_noun(self.clauses[i]) and not apposed(self.tokens, self.clauses[i], self.lexicon):
                 return ANOTHER, True
         if within:
@@ -166,8 +131,10 @@ class Reading:
                 return ref, False
             if token in self.lexicon.nobody:
                 return frozenset(), False
-            if token == "it" and i == start:
+            if token == "it" and (i == start or (i == at - 1 and not self._oblique(i, start))):
                 return ANOTHER, True
+            if token == "you" and i == start:
+                return self.cast.you, False
             if (
                 token == "dos"
                 and i > start
@@ -178,12 +145,7 @@ class Reading:
                 return self.cast.samurai, False
             if token in self.lexicon.subject_pronouns and not self._oblique(i, start) and not self._determines(i):
                 return self.pronoun(token), False
-            if (
-                token in self.lexicon.determiners
-                and i + 1 < at
-                and self._noun_starts(i, at)
-                and self.tokens[i + 1] not in _TIMES
-            ):
+            if token in self.lexicon.determiners and i + 1 < at and self._noun_starts(i, at) and not self._a_time(i):
                 noun = self._noun(i, at)
                 if self._oblique(i, start):
                     i -= 1
@@ -235,7 +197,7 @@ class Reading:
         return not (
             self.lexicon.lang == "es"
             and self.tokens[i] in ("la", "lo", "las", "los", "este", "esta", "aquel", "aquella")
-            and re.search(r"(?:ó|aba|ía|ieron|aron)$", after)
+            and (re.search(r"(?:ó|aba|ía|ieron|aron)$", after) or after in _DONE)
         )
 
     def _oblique(self, i: int, start: int) -> bool:
@@ -283,6 +245,8 @@ class Reading:
     def possessor(self, i: int) -> Ref:
         """Whose, for a possessive."""
         word = self.tokens[i]
+        if word == "your":
+            return self.cast.you
         if word in ("his", "her"):
             return self.cast.of_gender("m" if word == "his" else "f", self.lately)
         named = self.named & self.cast.samurai
@@ -379,20 +343,32 @@ class Reading:
         named = found is not None and not found[1] and self.clauses[number - 1].joint not in self.lexicon.relative
         return found[0] if found and named else ANOTHER
 
+    def _a_time(self, i: int) -> bool:
+        """“aquella misma noche”, “the day”."""
+        return not _TIMES.isdisjoint(self.tokens[i + 1 : i + (3 if self.lexicon.lang == "es" else 2)])
+
     def starts_with_noun(self, clause: Clause) -> bool:
         """Whether a clause begins with a thing, its subject."""
         first = self.tokens[clause.start]
         return (
             first in self.lexicon.determiners
-            and self.tokens[clause.start + 1] not in _TIMES
+            and not self._a_time(clause.start)
             and clause.end - clause.start > 1
             and self._noun_starts(clause.start, clause.end)
         )
 
     def lead(self) -> Ref:
         """Whom the sentence is about, for the next one."""
-        for clause in self.clauses:
-            found = self._first(clause)
-            if found and not found[1] and found[0]:
-                return found[0]
-        return self.named & self.cast.samurai or self.topic
+        if self._lead is None:
+            heads = (self._first(clause) for clause in self.clauses)
+            about = next((found[0] for found in heads if found and not found[1] and found[0]), None)
+            mine = self.named & self.cast.samurai
+            if (
+                self.lexicon.lang == "es"
+                and len(self.topic) == 1
+                and (self.tokens[:1] == ["al"] or "le" in self.words)
+                and not any(map(self.bare, mine))
+            ):
+                mine = self.topic  # “Al ver a Kenji saca del cinto un rábano”
+            self._lead = about or mine or self.topic
+        return self._lead

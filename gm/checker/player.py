@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from gm.checker.beings import BEINGS
 from gm.checker.cast import Cast, Ref
-from gm.checker.claims import BEINGS
 from gm.checker.facts import Facts
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import SAY
@@ -15,6 +15,8 @@ from gm.checker.lexicon.index import compiled
 from gm.checker.people import Reading
 from gm.checker.scopes import ENDS_SCOPE
 from gm.checker.text import SPOKEN, Sentence, words
+from gm.checker.undeclared import Undeclared
+from gm.checker.undeclared_en import UndeclaredEnglish
 
 __all__ = ["Player"]
 
@@ -23,18 +25,25 @@ _SAYS_IN_DEED = re.compile(
 )
 
 
+_SAYS_NOTHING = re.compile(
+    r"\b(?:say|says|said|speak|answer|reply)\w* (?:nothing|not a word|no word|never a word)|\b(?:do|does|did) not (?:say|speak|answer|reply)\w*|\bwithout (?:saying|speaking|answering)\b"
+    r"|\bno (?:digo|dice|hablo|respondo|contesto)\b(?: nada)?|\bsin (?:decir|hablar|contestar|responder)\b(?: nada)?"
+)
+"""A deed that declares silence."""
 _TO_YOU = {
     "es": re.compile(
         r"\b(?:dijiste|contestaste|respondiste|juraste|prometiste|preguntaste|diste|estrellaste|rompiste|mataste|aceptaste|negaste|rechazaste"
         r"|perdonaste|gritaste|pediste|confesaste|elegiste|decidiste|tomaste|entregaste|arrojaste|tiraste|besaste|abrazaste|huiste|sacaste)\b"
     ),
     "en": re.compile(
-        r"\byou (?:said|told|answered|swore|promised|drew|took|gave|threw|nodded|struck|decided|chose|knelt|refused|agreed|forgave|turned|walked)\b"
+        r"\byou (?:said|told|answered|swore|promised|drew|took|gave|threw|nodded|struck|decided|chose|knelt|refused|agreed|forgave|turned|walked|say|tell|answer|ask|shout|whisper|swear|promise|decide|choose|refuse|agree|kneel|throw|draw|nod|forgive|spit|bow|lay|hand|give|take)\b"
     ),
 }
 """The player spoken to, and told what they did or said."""
 
 
+_UTTERS = re.compile(r"(?!llegó|entró|pasó|salió|miró|calló|pensó|creyó|recordó|sintió)\w+ó")
+"""“… —estalló Chizu”: any verb right after what is said, and somebody right after it."""
 _PLAIN = str.maketrans("áéíóúü", "aeiouu")
 """“mató” is what “mato a su halcón” declares."""
 
@@ -46,36 +55,63 @@ class Player:
         self.lang, self.facts, self.cast = lang, facts, cast
         self.humans: Ref = frozenset(i for i, who in enumerate(cast.people) if who.human and who.seat)
         self._deeds = {i: " ".join((facts.deeds or {}).get(cast.people[i].seat or "", ())).lower() for i in self.humans}
+        self._undeclared = (Undeclared if lang == "es" else UndeclaredEnglish)(facts, cast, self.humans)
         self._previous = " ".join(" ".join(words(text)) for text in facts.previous)
         self._expects: Ref = frozenset()
         """Whoever was just said to speak, the words to follow in the next paragraph."""
+        self._another = False
+        """Whether the last sentence told of somebody or something else."""
+        self.speaks: Ref = frozenset()
+        """Who says what was said aloud in the sentence last judged, where one can tell."""
         self._leads: Ref = frozenset()
         """Who acted last in this paragraph."""
 
     def judge(self, reading: Reading, sentence: Sentence) -> Iterator[str]:
         """Why each is wrong."""
-        if not self.humans:
-            return
         if sentence.first:
             self._leads = frozenset()
         # What stands between quotation marks in a theme is the theme, in the player's own words.
-        who = self._speaker(reading, sentence)
+        who = self.speaks = self._speaker(reading, sentence)
+        if sentence.told.strip(" §.…!¡¿?—"):
+            # “El médico le levantó un párpado. «Fiebre», dijo.”: no one of the facts
+            self._another = not reading.named and bool(reading.clauses) and reading.starts_with_noun(reading.clauses[0])
+            if self._another and self.lang == "es":
+                self._leads = frozenset()
+        if not self.humans:
+            if not sentence.said or reading.named:
+                self._leads = reading.lead() if reading.named else self._leads
+            return
         if self.facts.beat == "theme" and (self.facts.deeds is None or any(self._deeds.values())):
             who = frozenset()
         if who and who <= self.humans and len(who) == 1 and not self._may_say(next(iter(who)), sentence):
             yield f"{self._name(who)} is a player's: what they say is not ours to say"
-        yield from self._acts(reading)
+        if self._may_act(reading):
+            yield from self._acts(reading)
+        for i, said in self._undeclared.judge(reading) if self._may_act(reading) else ():
+            yield f"“{said}”: {self.cast.people[i].name} is a player's, who declared no such thing"
         match = None if any(self._deeds.values()) else _TO_YOU[self.lang].search(sentence.told.lower())
         if match:
             yield f"“{match.group()}”: the player is told what they do"
         if not sentence.said or reading.named:
             self._leads = reading.lead() if reading.named else self._leads
 
+    def _may_act(self, reading: Reading) -> bool:
+        """Whether any verb of a sentence may have a player's samurai for its subject."""
+        lexicon = reading.lexicon
+        return bool(
+            self.humans & (reading.named | reading.topic | reading.recent)
+            or not lexicon.subject_pronouns.keys().isdisjoint(reading.words)
+            or not lexicon.fighters.keys().isdisjoint(reading.words)
+            or not lexicon.others.isdisjoint(reading.words)
+            or "you" in reading.words
+            or (lexicon.lang == "es" and len(self.humans) == 1)
+        )
+
     def _name(self, who: Ref) -> str:
         return " / ".join(self.cast.people[i].name for i in sorted(who))
 
     def _may_say(self, i: int, sentence: Sentence) -> bool:
-        if _SAYS_IN_DEED.search(self._deeds[i]):
+        if _SAYS_IN_DEED.search(_SAYS_NOTHING.sub(" ", self._deeds[i])):
             return True
         said = [" ".join(words(part)) for part in sentence.said]
         return bool(said) and all(part in self._previous for part in said if part) and bool(self._previous)
@@ -112,7 +148,11 @@ class Player:
                 break
             if (tokens[k] in say) and tokens[lead - 1] in (",", ":", tokens[k], ".") and not self._negated(reading, k):
                 who, thing = reading.subject(k)
-                if tokens[k] == "decía" or (k and tokens[k - 1] in ("había", "had")):
+                if (
+                    tokens[k] == "decía"
+                    or "donde" in tokens[max(0, k - 2) : k]
+                    or (k and tokens[k - 1] in ("había", "had"))
+                ):
                     return frozenset()
                 return frozenset() if thing else who
         if lead >= 2 and tokens[lead - 1] == ":" and not sentence.first:
@@ -139,7 +179,13 @@ class Player:
             word = after[offset]
             if word in THOUGHT[self.lang]:
                 return frozenset()
-            if word in say:
+            if word in say or (
+                not offset
+                and self.lang == "es"
+                and _UTTERS.fullmatch(word)
+                and after[1:2]
+                and (after[1][0] == "@" or after[1] in reading.lexicon.subject_pronouns)
+            ):
                 if offset and after[offset - 1] in ("había", "had", "no", "not", "didn't"):
                     return frozenset()
                 verb = at + offset
@@ -171,7 +217,7 @@ class Player:
                     return frozenset()
         if self.lang == "es" and verb + 1 < len(tokens) and tokens[verb + 1] in ("el", "la", "un", "una"):
             return frozenset()
-        if self.lang == "es" and len(reading.topic) == 1 and len(reading.recent) == 1:
+        if self.lang == "es" and len(reading.topic) == 1 and len(reading.recent) == 1 and not self._another:
             return reading.topic
         return frozenset()
 
@@ -231,6 +277,8 @@ class Player:
 
     def _declared(self, i: int, said: str) -> bool:
         """Whether any of the longer words of what is done is in what was declared."""
+        if isinstance(self._undeclared, UndeclaredEnglish) and self._undeclared.declared(i, said):
+            return True
         deeds = self._deeds[i].translate(_PLAIN)
         return any(len(word) > 3 and word[:4] in deeds for word in said.translate(_PLAIN).split())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from gm.checker.lexicon import Frame
+from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
 
 __all__ = ["ENDS_SCOPE", "Unreal", "denied", "negated", "real", "unreal_in"]
@@ -48,6 +49,13 @@ _BEFORE = re.compile(r"\b(?:veces|times|twice|years?|años|nunca|never)\b")
 """“He had lost to him twice”: not today."""
 _RISE = re.compile(r"\b(?:get|got) up\b|\brise\b|\brose\b|\bstand\b|levant|incorpor|alzarse|en pie")
 """Outside a duel people do not get up for many reasons."""
+_PLAYED = re.compile(
+    r"\b(?:theatre|theater|puppets?|kabuki|actors?|curtain call|rehears\w+|(?:on|at|from) (?:the )?stage|the play\b|played dead|playing dead|eulogy|(?:died|slain|killed|dead) (?:twice|three times|four times|five times|\w+ times)|only playing|in jest)"
+)
+"""There people die every night."""
+_PLAY = spaced("""theatre theater puppet puppets kabuki actor actors curtain rehearse rehearsed rehearsal rehearsals rehearsing stage play played playing eulogy
+    died slain killed dead jest""")
+"""One of these is in whatever _PLAYED matches."""
 _MUCH_LATER = re.compile(
     r"\b(?:many years|years (?:later|after)|of old age|very old|at (?:seventy|eighty|ninety)|muchos años|años (?:más tarde|después)|de viej[oa]|a los (?:setenta|ochenta|noventa))\b"
 )
@@ -61,9 +69,9 @@ _WAS = re.compile(r"ía\b")
 _IDLE = frozenset({"embargo", "duda", "remedio", "querer", "embargo,"})
 """“sin embargo” denies nothing."""
 _TIMES_AGO = re.compile(
-    r"\b(?:viej[oa]s?|antigu[oa]s?|cicatri\w+|antaño|años atrás|de la guerra|recibid[oa]s? en|anteriores|anterior|de siempre|sec[oa]|cerrad[oa]|todavía|aún|ya no"
-    r"|old|older|ancient|healed|years|ago|long since|earlier|former|from the (?:war|autumn|winter|spring|summer|siege|battle)|childhood|before (?:that|the)|dried|dry"
-    r"|bandaged|once|always|yesterday|nunca|siempre|una vez|hacía|had always|de niñ[oa]|cuando era|from (?:the|that|yesterday)|de (?:por )?la (?:mañana|víspera)|de ayer|de anoche|in the war|at the (?:siege|battle))\b"
+    r"\b(?:viej[oa]s?|antigu[oa]s?|cicatri\w+|antaño|años atrás|de la guerra|recibid[oa]s? en|anteriores|anterior|de siempre|(?:sangre|costra|mancha|manchas) (?:ya )?seca|cerrad[oa]|todavía|aún|ya no"
+    r"|old|older|ancient|healed|years|ago|long since|earlier|former|from the (?:war|autumn|winter|spring|summer|siege|battle)|childhood|before (?:that|the)|dried|dry (?:blood|stains?|scabs?|wounds?)"
+    r"|bandaged|once|always|yesterday|nunca|(?<!para )siempre|una vez|hacía|had always|de niñ[oa]|cuando era|from (?:yesterday|(?:the|that|this) (?:war|day|night|week|month|morning|evening|autumn|winter|spring|summer|siege|battle|time|year|duel|last|first|other|harvest|road|march|journey|fire|flood|afternoon|old|one|earlier|campaign|village|mountain|fall|field))|de (?:por )?la (?:mañana|víspera)|de ayer|de anoche|in the war|at the (?:siege|battle))\b"
 )
 """In a duel, what “had” been done was done just now, unless it is said to be old."""
 _HERE = frozenset({"aquella vez", "aquel mismo", "una vez", "always", "siempre", "once", "would", "seemed", "como si", "as if", "as though", "parecía", "pareció", "creyó", "before"})  # fmt: skip
@@ -72,19 +80,41 @@ _WEAK = frozenset({"would", "seemed", "as if", "as though"})
 """No memory beyond the end of what they reach to: “it would not bend: the cut had gone in at the elbow”."""
 
 
+_BACK_THEN = re.compile(
+    r"\b(?:cuando (?:tenía|era|eran|tenían|vivía)|de (?:niñ[oa]|pequeñ[oa]|joven|nacimiento|soltero)|desde (?:que (?:era|lo|la|se|tenía)|niñ[oa]|la (?:guerra|infancia)|siempre|hacía)|hacía (?:\w+ )?(?:años|inviernos)"
+    r"|(?:tres|cuatro|diez|veinte|muchos|varios|siete|ocho|once|doce) (?:años|inviernos|otoños) (?:atrás|antes))\b"
+)
+"""A hurt of long ago, said after it: “le faltaba un dedo, que se comió un cepo cuando tenía ocho años”."""
+
+
+_STAGE = re.compile(r"en la función|teatro|escenario|en el \w+ acto|comedia|farsa|kabuki|títeres")
+
+
+_HAPPENED = re.compile(r"\w(?:ó|aron|ieron)\b")
+_AND = re.compile(r" [.;!…:?,] | y | pero | § ")
+"""“Buscó el puño y le faltaron dos dedos”: what is looked for ends there."""
+
+
 def unreal_in(reading: Reading) -> list[Unreal]:
     """Where a text stops being told as a fact, and where it goes on."""
     text = reading.text
     found: list[Unreal] = []
+    if reading.lexicon.lang == "es" and text.startswith("si ") and not _HAPPENED.search(text):
+        found.append((0, len(text)))  # “Si alguien lo dice, ahorcan a Kozue”
+    if reading.lexicon.lang == "es" and " : que " in text:
+        found.append((text.find(" : que "), len(text)))  # “lo mataron tres veces: que se había desangrado …”
     for match in reading.lexicon.unreal.finditer(text):
         start = match.start()
+        if _STAGE.match(match.group()):
+            found.append((start, len(text)))
+            continue
         if _KNOWN.match(text, start):
             continue
         if _LIKE.match(match.group()) or _LIKE.match(text, start):
             found.append((start, min(len(text), match.end() + _FEW)))
             continue
         ends = [len(text)]
-        over = ENDS_SCOPE.search(text, start)
+        over = (_AND if match.group().startswith("busc") else ENDS_SCOPE).search(text, start)
         if over:
             ends.append(over.start())
         if _SOON.fullmatch(match.group()):
@@ -102,6 +132,8 @@ def _unreal(frame: Frame, unreal: list[Unreal], start: int, end: int) -> bool:
 def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: list[Unreal]) -> bool:
     """Whether a match is told as a fact. `at`: its first word."""
     lexicon, text = reading.lexicon, reading.text
+    if frame.sense in ("die", "wound") and not _PLAY.isdisjoint(reading.words) and _PLAYED.search(text):
+        return False
     clause = reading.clauses[reading.clause_at(at)] if reading.clauses else None
     first = clause.start if clause else 0
     if not frame.sure:
@@ -120,7 +152,7 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         and clause
         and clause.joint == "que"
         and _TOLD.fullmatch(reading.tokens[first - 2])
-        and not any(token[0] == "@" for token in reading.tokens[first : at + 4])
+        and not any(token[0] == "@" for token in reading.tokens[first : min(at + 4, clause.end)])
     ):
         return False  # “dijo que había muerto”: whoever it was
     duel = reading.cast.duel
@@ -136,13 +168,11 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         return False
     if frame.sense == "die" and not duel and (_MUCH_LATER.search(text) or _RISE.search(text, start, end)):
         return False
-    if frame.sense == "die" and not duel and reading.tokens[max(0, at - 2) : at - 1] in (["how"], ["cómo"]):
+    if frame.sense == "die" and not duel and not {"how", "cómo"}.isdisjoint(reading.tokens[max(0, at - 2) : at]):
         return False  # “the errand of telling how he died”
-    if (
-        frame.sense == "die"
-        and frame.who == "subj"
-        and _EACH_TIME.search(text, start)
-        and _WAS.search(text, start, end)
+    if frame.sense == "die" and (
+        (frame.who == "subj" and _EACH_TIME.search(text, start) and _WAS.search(text, start, end))
+        or text.startswith("cada vez ")
     ):
         return False
     if frame.sense == "die" and (
@@ -155,6 +185,8 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         old = _TIMES_AGO if duel else lexicon.old
         around = " ".join(reading.tokens[clause.start : clause.end]) if clause else ""
         if not frame.past and old.search(around):
+            return False
+        if _BACK_THEN.search(text, start):
             return False
         if (
             had
@@ -180,6 +212,8 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
     if duel and frame.sense == "die" and not frame.past and had:
         return False
     if frame.sense in ("win", "lose", "nobody") and duel:
+        if lexicon.lang == "en" and "~" in reading.words and "had" in reading.tokens[max(0, at - 4) : at]:
+            return False  # “had come off second best against her at Otsu”
         if (had or text.startswith(("había ", "habían ", "had ", "has ", "ha "), start)) and (
             not frame.past or _BEFORE.search(text) or "~" in reading.words
         ):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from gm.checker.cast import Cast
 from gm.checker.facts import Facts, Secret
 from gm.checker.lexicon.numbers import NUMBERS
+from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
 
 __all__ = ["Secrets"]
@@ -22,19 +24,19 @@ _UNITS = {
 }
 _NOTHING = {
     "es": r"\b(?:no (?:iba a |había |ha |pensaba |quería |quiso |piensa |va a |pretendía |tenía intención de )?(?:apost\w+|arriesg\w+|gast\w+|poner|pondría|jug\w+|envid\w+|ofrec\w+|pujar|comprometer|soltar)(?: \w+){0,2} nada|nada (?:iba a |pensaba )?(?:apost\w+|arriesg\w+|gast\w+|poner)|sin apostar|no apost\w+|apost\w+ cero|cero|ni una (?:sola )?(?:de (?:sus|las) )?ventajas?|ninguna ventaja|ningún dado|ni un (?:solo )?dado|no (?:añad|sum|pon|met|echó|puso|pag)\w* (?:\w+ )?(?:nada|dados?|ninguna?)|sin (?:añadir|sumar|poner|gastar) (?:nada|ning\w+|dados?|ventajas?)|(?:se )?guardar(?:ía|se|lo)? todo|con las manos vacías|puño vacío|envite vacío|no arriesg\w+|no gast\w+)\b",
-    "en": r"\b(?:(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge|no (?:dice|die|edges?|edge)|nothing (?:more|extra|besides)|(?:not|n't|never) (?:\w+ ){0,4}?(?:give|put|add|part with|pay|throw in|lay|stake|risk|spend|venture) (?:a|one|any|a single|so much as an?|anything) |as (?:he|she|they) (?:stood|was|were)|nothing to (?:the|his|her|its?) (?:defen[cs]e|attack|throw|roll|hand)|let (?:it|the dice) (?:stand|fall) as (?:it|they))\b",
+    "en": r"\b(?:keep(?:ing|s)? (?:all|every one of) (?:his|her|their) edges|(?:hold|holds|held|holding|keep|keeps|kept|keeping) (?:everything|it all|all of it|all|the lot) (?:back|in reserve|to (?:himself|herself))|nothing riding|(?:laid|lays|staked|bet|put|offered|pledged|ventured|wagered|set down|gave|added|risked|spent) none|nothing (?:at all )?(?:on|in|under|inside|behind|beneath) (?:that|the|his|her|@\d 's) (?:\w+ )?(?:paper|slip|fist|hand|palm|fold|box|cup|sleeve|bowl|purse|fan|scrap)|(?:paper|slip|fold|sheet|scrap) (?:was|is|were|lay|stayed) (?:\w+ )?(?:blank|empty|bare|white on both)|blank (?:paper|slip|sheet|scrap)|(?:a|the|one|round) (?:circle|nought|naught|cipher|zero)|empty (?:purse|sleeve|box|cup|slip|bowl)|(?:bluff\w*)|(?:bet\w*|stak\w+|wager\w*|risk\w*|spend\w*|spent|put|commit\w*|offer\w*|pledge\w*|bid\w*|lay|add\w*) nothing|nothing (?:at all )?(?:on|at|into|in) (?:the|that|this) (?:clash|lock|bet)|(?:not|n't|never) (?:\w+ ){0,3}?(?:bet|stake|wager|risk|spend|commit)|zero|empty (?:fist|hand|palm|bet)|without (?:betting|staking|spending)|hold(?:ing)? everything back|no bet|bet was (?:empty|nothing)|keep(?:ing)? (?:it|them) all|not (?:a single|one) edge|no (?:dice|die|edges?|edge)|nothing (?:more|extra|besides)|(?:not|n't|never) (?:\w+ ){0,4}?(?:give|put|add|part with|pay|throw in|lay|stake|risk|spend|venture) (?:a|one|any|a single|so much as an?|anything) |as (?:he|she|they) (?:stood|was|were)|nothing to (?:the|his|her|its?) (?:defen[cs]e|attack|throw|roll|hand)|let (?:it|the dice) (?:stand|fall) as (?:it|they))\b",
 }
 _EMBRACE = {
     "es": r"\b(?:ced(?:er|ería|ió|erá|ido|ía)|entreg(?:arse|aría|ó|ado|ará|aba)|abraz(?:ar|aría|ó|ado)|rend(?:irse|ido|iría|ió)|dej(?:arse|aría|ado)\s(?:llevar|arrastrar|que)|alimentar\w*|desat\w+|dar(?:le|ía)? rienda|sucumb\w+|darse|acog\w+|seguir\w*|obedec\w+|vender\w*|elig\w+|elegi\w+|escog\w+|beber\w*|elegir el|elegido el|escog\w+ el|aferr\w+|quedarse con|consumir)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\b(?:dejarl[oae]|dejar que|dejaría que|dejaba que) (?:arder|crecer|entrar|salir|hacer|\w+ (?:ardiera|hiciera|creciera))|\b(?:le )?(?:daría|dar|darle) de comer\b|\bdecirle que sí\b|\bdicho que sí\b|\b(?:arder|quemarse) con él\b",
-    "en": r"\b(?:hand\w*|turn\w*|giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule|carry|sweep|guide|lead|consume|drive|swallow|devour|speak|burn)\b|\b(?:let|letting) it (?:burn|in|loose|have|out|take|win|grow|rise|drive|eat|speak)\b|\b(?:said|say|saying) yes to (?:the|his|her|it)\b|\b(?:let|let the \w+) have (?:its|his|her) way\b|\b(?:hatred|hate|rage|anger|fury|grudge)\b[^.;]{0,60}\b(?:giv(?:e|ing|en) (?:in|way) to|gave in to|yield(?:ed)? to|surrender(?:ed)? to|go (?:wherever|where) it|went where it|let it (?:have|take|rule|burn|in|drive|lead|win)|embrac\w+ (?:it|all)|welcom\w+ it|feed(?:ing)? it|nurs(?:e|ing) it|keep(?:ing)? (?:it|all of it|every|hold of it)|hold(?:ing)? on to (?:it|all)|not (?:one|a) (?:grain|drop|spark|ounce|crumb) (?:of it )?(?:would|was to|less))\b|\b(?:given|gave|giving|give|sold|selling|lent|opened) (?:his|her|their) (?:\w+ )?(?:heart|soul|self|door|hand|whole heart) to (?:the|his|her|its|it)\b|\bsaid yes\b|\b(?:stop|stopped|cease|quit|done|given up|give up) (?:\w+ )?(?:fighting|resisting|struggling against|denying|holding back|refusing|reining in)(?:\W+\w+){0,4}?\W+(?:hatred|hate|rage|anger|fury|grudge|it)\b|\b(?:let|letting) (?:it|the hatred|the rage) (?:carry|lead|guide|swallow|sweep|do)\b|\b(?:not|never) (?:\w+ )?(?:going to |mean to |meaning to |about to |to )?(?:forgive (?!him ?self|her ?self)|let (?:it|him|her|them) (?:go|off)\b|renounce|lay it down)|\b(?:would|was going to|meant to|going to) (?:burn|hate (?:him|her|them|@\d|for ever|forever|all the more|harder))\b|\bnot (?:one|a) (?:grain|drop|spark|ounce|crumb) of (?:it|(?:his|her|the) (?:hatred|hate|rage|anger|fury|grudge))\b",
+    "en": r"\b(?:hold(?:ing|s)?|hang(?:ing|s)?|cling(?:ing|s)?|clung|held) on to (?:\w+ )?(?:hatred|hate|rage|anger|fury|grudge)\b|\b(?:keep|nurse|feed|stoke|fan|cherish|nourish|tend|build)(?:ing|s)? (?:up )?(?:the|his|her) (?:\w+ )?(?:hatred|hate|rage|anger|fury|grudge|fire|flame|flames|embers)\b|\bno (?:intention|thought|wish) of (?:forgiv\w+|letting|releas\w+)|\b(?:not|never) (?:\w+ )?forgive\b|\b(?:picked|picks|pick|plumped for|gone for|went for|settled on|opted for|wrote|written|write|marked|inked|brushed|voted for|taken|took|put down|set down) (?:\w+ )?(?:hatred|hate|rage|anger|fury|the grudge)\b|\b(?:gave|giv(?:e|es|en|ing)|made|deliver\w*|sign\w*|bound|bind\w*|led|sold|promis\w*) (?:him|her|them|@\d|himself|herself) (?:\w+ )?(?:to|into) (?:\w+ )?(?:hatred|hate|rage|anger|fury|grudge)\b|\b(?:hand\w*|turn\w*|giv(?:e|en|ing|es) (?:in|way|herself|himself|themselves|over)|gave (?:in|way|himself|herself)|embrac\w+|yield\w*|surrender\w*|let (?:the|his|her|their)? ?(?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule)|feed\w*|indulg\w+|succumb\w*|unleash\w*|chosen|choose|choosing|chose|cling\w*|follow\w*|welcom\w+)\b(?:\W+\w+){0,6}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet (?:the|his|her|their) (?:hatred|rage|anger|fury|hate) (?:in|loose|have|take|win|rule|carry|sweep|guide|lead|consume|drive|swallow|devour|speak|burn)\b|\b(?:let|letting) it (?:burn|in|loose|have|out|take|win|grow|rise|drive|eat|speak)\b|\b(?:said|say|saying) yes to (?:the|his|her|it)\b|\b(?:let|let the \w+) have (?:its|his|her) way\b|\b(?:hatred|hate|rage|anger|fury|grudge)\b[^.;]{0,60}\b(?:giv(?:e|ing|en) (?:in|way) to|gave in to|yield(?:ed)? to|surrender(?:ed)? to|go (?:wherever|where) it|went where it|let it (?:have|take|rule|burn|in|drive|lead|win)|embrac\w+ (?:it|all)|welcom\w+ it|feed(?:ing)? it|nurs(?:e|ing) it|keep(?:ing)? (?:it|all of it|every|hold of it)|hold(?:ing)? on to (?:it|all)|not (?:one|a) (?:grain|drop|spark|ounce|crumb) (?:of it )?(?:would|was to|less))\b|\b(?:given|gave|giving|give|sold|selling|lent|opened) (?:his|her|their) (?:\w+ )?(?:heart|soul|self|door|hand|whole heart) to (?:the|his|her|its|it)\b|\bsaid yes\b|\b(?:stop|stopped|cease|quit|done|given up|give up) (?:\w+ )?(?:fighting|resisting|struggling against|denying|holding back|refusing|reining in)(?:\W+\w+){0,4}?\W+(?:hatred|hate|rage|anger|fury|grudge|it)\b|\b(?:let|letting) (?:it|the hatred|the rage) (?:carry|lead|guide|swallow|sweep|do)\b|\b(?:not|never) (?:\w+ )?(?:going to |mean to |meaning to |about to |to )?(?:forgive (?!him ?self|her ?self)|let (?:it|him|her|them) (?:go|off)\b|renounce|lay it down)|\b(?:would|was going to|meant to|going to) (?:burn|hate (?:him|her|them|@\d|for ever|forever|all the more|harder))\b|\bnot (?:one|a) (?:grain|drop|spark|ounce|crumb) of (?:it|(?:his|her|the) (?:hatred|hate|rage|anger|fury|grudge))\b",
 }
 _RELEASE = {
     "es": r"\b(?:solt(?:ar|aría|ado|ó|aba)|dej(?:ar|aría|ado|ó) (?:ir|atrás|caer|marchar)|renunci\w+|perdon\w+|abandon\w+|liber\w+|desprend\w+|olvid\w+|despedir\w*|apagar\w*|apagado|desp(?:edido|idió)|enterr\w+|dejado)\b(?:\W+\w+){0,6}?\W+(?:odio|ira|rabia|rencor|furia)\b|\b(?:elegid[oa]|eligió|decidid[oa]|decidió|resuelto|iba a|pensaba|escogió|escogido|optó por|quería) (?:perdonar|soltar|soltarlo|renunciar|dejarlo)\b|\bel odio\b[^.;]{0,30}\b(?:ir|marchar|solt\w+|atrás)\b",
-    "en": r"\b(?:put|lay|laid|set|putting|laying) (?:the|his|her|that|all|this) (?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge) (?:down|aside|away|behind|by|to rest)\b|\bwalk(?:ed|ing)? away from (?:it|the hatred|the grudge|his hatred|her hatred|the whole)|\b(?:let(?:ting)?|lets) (?:go of )?(?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge)(?: \w+){0,2}? ?(?:go|fall|drop|pass)?\b|\b(?:renounc\w+|releas\w+|forgiv\w+|forgave|abandon\w*|relinquish\w*|giv(?:e|en|ing) up|gave up|lay (?:down|aside)|laid (?:down|aside)|put (?:away|aside|down)|set (?:down|aside)|shed|drop\w*|bur(?:y|ied))\b(?:\W+\w+){0,5}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet go\b|\b(?:chosen|chose|decided|resolved|meant|going|means|intended|would|was|were|about|ready|prepared) (?:to )?(?:\w+ )?(?:forgive|let (?:\w+ ){1,3}?(?:go|drop|rest|lie|pass)|let go|renounce|(?:lay|put|set) (?:it|that|all that|all of it|everything|the past) (?:down|aside|away|behind)|have done with|be done with|make (?:his|her) peace|bear (?:no|him no|her no) (?:grudge|malice|ill will)|bury (?:it|the \w+)|wipe the slate|forget (?:it|the \w+)|not hate|hate (?:no more|nobody|no one)|stop hating)\b",
+    "en": r"\b(?:released|forgiven|freed|absolved|pardoned) (?:him|her|them|@\d)\b|\bwalk(?:ed|ing)? away from (?:all|everything|it all)\b|\b(?:put|lay|laid|set|putting|laying) (?:the|his|her|that|all|this) (?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge) (?:down|aside|away|behind|by|to rest)\b|\bwalk(?:ed|ing)? away from (?:it|the hatred|the grudge|his hatred|her hatred|the whole)|\b(?:let(?:ting)?|lets) (?:go of )?(?:\w+ ){0,3}?(?:hatred|hate|rage|anger|fury|grudge)(?: \w+){0,2}? ?(?:go|fall|drop|pass)?\b|\b(?:renounc\w+|releas\w+|forgiv\w+|forgave|abandon\w*|relinquish\w*|giv(?:e|en|ing) up|gave up|lay (?:down|aside)|laid (?:down|aside)|put (?:away|aside|down)|set (?:down|aside)|shed|drop\w*|bur(?:y|ied))\b(?:\W+\w+){0,5}?\W+(?:hatred|hate|rage|anger|fury|grudge)\b|\blet go\b|\b(?:chosen|chose|decided|resolved|meant|going|means|intended|would|was|were|about|ready|prepared) (?:to )?(?:\w+ )?(?:forgive|let (?:\w+ ){1,3}?(?:go|drop|rest|lie|pass)|let go|renounce|(?:lay|put|set) (?:it|that|all that|all of it|everything|the past) (?:down|aside|away|behind)|have done with|be done with|make (?:his|her) peace|bear (?:no|him no|her no) (?:grudge|malice|ill will)|bury (?:it|the \w+)|wipe the slate|forget (?:it|the \w+)|not hate|hate (?:no more|nobody|no one)|stop hating)\b",
 }
 _VOTES = {
     "es": r"\b(?:vot\w+|elig\w+|elegi\w+|señal\w+|nombr\w+|design\w+|escog\w+|dar\w* (?:la|su) (?:voz|razón|voto)|(?:la|su) (?:voz|voto|elección) (?:era|sería|iba)|(?:mejor|más fiel|digno|digna)\b|favor\w*|consonancia|reconoc\w+)\b",
-    "en": r"\b(?:vot\w+|choos\w+|chose\w*|nam(?:e|ed|ing)|answer\w* (?:\w+ ){0,5}?[:,] @|(?:wrote|written|writing|set) (?:down )?(?:the name|@|one name)|whisper\w* (?:the name|@)|(?:brush\w*|inked|traced) (?:the name|@)|the name (?:was|of @|under|on)|(?:paper|slip|strip|stone|shell|bean|ballot) (?:\w+ ){0,3}?(?:said|read|bore|for|with)|asked (?:\w+ ){0,3}which of|more (?:sincere|faithful|honest|loyal|constant|worthy|true)|truer|point\w* to|pick\w*|singl\w+|give (?:his|her|their) voice|(?:his|her|their) (?:vote|voice|choice) (?:was|would|went)|best (?:kept|served|represented|bore)|worthier|favou?r\w*|consonance|judged)\b",
+    "en": r"\b(?:(?:put|wrote|written|set|inked) (?:down )?(?:his|her) name|vot\w+|choos\w+|chose\w*|nam(?:e|ed|ing)|answer\w* (?:\w+ ){0,5}?[:,] @|(?:wrote|written|writing|set) (?:down )?(?:the name|@|one name)|whisper\w* (?:the name|@)|(?:brush\w*|inked|traced) (?:the name|@)|the name (?:was|of @|under|on)|(?:paper|slip|strip|stone|shell|bean|ballot) (?:\w+ ){0,3}?(?:said|read|bore|for|with)|asked (?:\w+ ){0,3}which of|more (?:sincere|faithful|honest|loyal|constant|worthy|true)|truer|point\w* to|pick\w*|singl\w+|give (?:his|her|their) voice|(?:his|her|their) (?:vote|voice|choice) (?:was|would|went)|best (?:kept|served|represented|bore)|worthier|favou?r\w*|consonance|judged)\b",
 }
 
 
@@ -52,6 +54,8 @@ _OTHERWISE = {
     "en": r"\b(?:one|two) (?:\w+ )?for (?:each|every) (?:edge|die|bet)\b|\b(?:bet|wager|stake|bid) (?:was|is|had been) (?:twice|double|half|thrice|three times|more|less|one more|one less)\b|\bas many (?:edges|dice) as\b|\bexactly one more (?:die|edge)\b",
 }
 """Numbers by arithmetic, or by what stands for them."""
+_COMPARES = spaced("each every many exactly bet wager stake bid por apuesta envite puja tanta tantas")
+"""One of these is in whatever _OTHERWISE matches."""
 _BARE = {
     "es": r" (?:[.,;:!…)]|y|e|pero|ni|para|con|en el|contra|por|era|fue|es|iban|bastaba|bastaban|serían|sería|le|a lo)(?= |$)",
     "en": r" (?:[.,;:!…)]|and|but|against|to|on|for|was|is|were|would|should|might|it|more|in|no|not|he|she)(?= |$)",
@@ -61,15 +65,46 @@ _IDLE = re.compile(
 )
 
 
+@lru_cache
+def _number(lang: str, number: int) -> tuple[re.Pattern[str], frozenset[str]]:
+    """How a number is said that is a secret, and words of which one is in whatever matches."""
+    if number == 0:
+        return re.compile(_NOTHING[lang]), frozenset()
+    words = [word for word, n in NUMBERS[lang].items() if n == number]
+    extra = [str(number)]
+    if number == 1:
+        words = (
+            ["una sola", "un solo", "una ventaja", "un dado"]
+            if lang == "es"
+            else ["one(?! of (?:us|them|you|the|those|these)| another| by one)", "a single", "single"]
+        )
+    if number == 2:
+        extra += ["un par de"] if lang == "es" else ["a pair of", "a couple of"]
+    either = "|".join([*words, *extra])
+    # Not “dos pasos”, not “uno de los dos”, not “los dos”.
+    pattern = re.compile(
+        rf"\b(?=(?:{either})\b)(?<!@)(?<!los )(?<!las )(?<!the )(?<!sus )(?<!of )(?<!entre )(?:{either})\b(?! (?:\w+ )?(?:{_UNITS[lang]})\b)"
+        rf"|(?<=los )(?:{either})(?= (?:dados|ventajas) con que )|(?<=las )(?:{either})(?= ventajas)|(?<=the )(?:{either})(?= (?:edges|dice|ventajas|dados) (?:that |which |que )?(?:he|she|@\d|había|iba|pensaba|puso|apostó|ponía) (?:had |was |\w+ba )?(?:put|laid|staked|bet|wagered|meant|set|kept|risk\w*|pledged|committed|holding|willing|ready|apostad\w+|puesto|arriesgad\w+|a poner|a apostar|apostar|poner)?)"
+        rf"|(?:\b(?:edges?|dice)\b[^.;§]{{0,40}})\b(?:{either})(?= of them\b)"
+        rf"|\b(?:was|is|were|be) of (?:{either})\b"
+        rf"|\b(?:bid|bet|wager|stake|offer|pledge|puja|apuesta|envite|oferta) (?:of|de) (?:{either})\b"
+    )
+    return pattern, frozenset(word for one in [*words, *extra] for word in one.partition("(")[0].split())
+
+
+_EITHER = re.compile(
+    r"\b(?:one|paper|slip) (?:that |which )?(?:said|for|with|marked|read)\b.*\b(?:one|other|another)\b|\b(?:either|whether)\b.*\bor\b"
+)
+
+
 class Secrets:
     """Judges whether a secret shows."""
 
     def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.facts, self.cast = lang, facts, cast
         self._stakes = re.compile(_STAKES[lang]) if facts.secret else None
-        self._numerals = frozenset(
-            {*NUMBERS[lang], *map(str, range(10)), "pair", "couple", "par", "single", "sola", "solo"}
-        )
+        self._numerals: frozenset[str] = frozenset()
+        """The words of which each secret number needs one."""
         self._short_said = False
         self._told_otherwise = re.compile(_OTHERWISE[lang])
         self._bare = re.compile(_BARE[lang])
@@ -82,27 +117,9 @@ class Secrets:
         if isinstance(value, bool) or value is None:
             return None
         if isinstance(value, int) or (isinstance(value, str) and value.isdigit()):
-            number = int(value)
-            if number == 0:
-                return re.compile(_NOTHING[self.lang])
-            words = [word for word, n in NUMBERS[self.lang].items() if n == number]
-            extra = [str(number)]
-            if number == 1:
-                words = (
-                    ["una sola", "un solo", "una ventaja", "un dado"]
-                    if self.lang == "es"
-                    else ["one(?! of (?:us|them|you|the|those|these)| another| by one)", "a single", "single"]
-                )
-            if number == 2:
-                extra += ["un par de"] if self.lang == "es" else ["a pair of", "a couple of"]
-            either = "|".join([*words, *extra])
-            # Not “dos pasos”, not “uno de los dos”, not “los dos”.
-            return re.compile(
-                rf"(?<!@)(?<!los )(?<!las )(?<!the )(?<!sus )(?<!of )(?<!entre )\b(?:{either})\b(?! (?:\w+ )?(?:{_UNITS[self.lang]})\b)"
-                rf"|(?<=the )(?:{either})(?= (?:edges|dice|ventajas|dados) (?:that |which |que )?(?:he|she|@\d|había|iba|pensaba|puso|apostó|ponía) (?:had |was |\w+ba )?(?:put|laid|staked|bet|wagered|meant|set|kept|risk\w*|pledged|committed|holding|willing|ready|apostad\w+|puesto|arriesgad\w+|a poner|a apostar|apostar|poner)?)"
-                rf"|(?:\b(?:edges?|dice)\b[^.;§]{{0,40}})\b(?:{either})(?= of them\b)"
-                rf"|\b(?:bid|bet|wager|stake|offer|pledge|puja|apuesta|envite|oferta) (?:of|de) (?:{either})\b"
-            )
+            pattern, numerals = _number(self.lang, int(value))
+            self._numerals |= numerals
+            return pattern
         return None
 
     def judge(self, reading: Reading) -> Iterator[str]:
@@ -123,10 +140,10 @@ class Secrets:
 
     def _shows(self, secret: Secret, pattern: re.Pattern[str] | None, text: str, reading: Reading) -> bool:
         if pattern is not None and secret.value not in (0, "0"):
-            if self._numerals.isdisjoint(reading.words) and not self._short_said:
-                return self._told_otherwise.search(text) is not None
-            if self._told_otherwise.search(text):
+            if not _COMPARES.isdisjoint(reading.words) and self._told_otherwise.search(text):
                 return True
+            if self._numerals.isdisjoint(reading.words) and not self._short_said:
+                return False
             return any(
                 (self._staked(text, match) or self._alone(secret, text, match))
                 and self._is_of(secret, text, match, reading)
@@ -137,14 +154,36 @@ class Secrets:
         if pattern is not None:
             return pattern.search(text) is not None
         value = str(secret.value or "").lower()
+        if self.lang == "en" and _EITHER.search(text):
+            return False  # both are named, and not which
         if value in ("embrace", "give_in", "give in", "ceder", "entregarse", "true"):
             return re.search(_EMBRACE[self.lang], text) is not None
         if value in ("release", "let_go", "let go", "soltar", "dejar ir", "renounce"):
             return re.search(_RELEASE[self.lang], text) is not None
         if value in ("a", "b"):
             i = self.facts.seated(value.upper())
-            return i is not None and f"@{i}" in text and re.search(_VOTES[self.lang], text) is not None
+            return i is not None and self._named(i, reading) and re.search(_VOTES[self.lang], text) is not None
         return len(value) > 3 and value in text
+
+    def _named(self, i: int, reading: Reading) -> bool:
+        """Whether a samurai is named, or alone can be meant by whose name is written."""
+        if f"@{i}" in reading.text:
+            return True
+        gender = self.cast.people[i].gender
+        word = {"m": "his", "f": "her"}.get(gender or "")
+        if (
+            self.lang != "en"
+            or word is None
+            or sum(self.cast.people[k].gender == gender for k in self.cast.samurai) > 1
+        ):
+            return False
+        return (
+            re.search(
+                rf"\b(?:put|wrote|written|set|named|inked|brushed|chosen|picked) (?:down )?{word} (?:name|side)\b",
+                reading.text,
+            )
+            is not None
+        )
 
     def _alone(self, secret: Secret, text: str, match: re.Match[str]) -> bool:
         """A number that counts nothing named: “Two, thought Goro.”"""

@@ -73,10 +73,19 @@ class Shape:
         self._triples = [triples for told in before for triples in told.triples]
         self._before = [line for told in before for line in told.longer]
         self._count = 0
+        self._lines: list[list[str]] = [[]]
+        """The words of each line so far."""
         self._told: Counter[str] = Counter()
-        self._told_triples: list[tuple[int, set[str]]] = []
-        self._seen: dict[tuple[str, ...], list[int]] = {}
+        self._told_triples: list[tuple[set[tuple[str, ...]], set[str]]] = []
         self._names = {part for who in facts.people for part in words(who.name)}
+
+    def take(self, piece: str, found: list[str]) -> None:
+        """The next piece as it comes, and its words."""
+        for n, part in enumerate(piece.split("\n")):
+            if n:
+                self._lines.append([])
+            if part and not part.isspace():
+                self._lines[-1] += words(part) if "\n" in piece.strip() else found
 
     def judge(self, found: list[str], said: int = 0) -> Iterator[str]:
         """Why a sentence, given its words and how many of them are said aloud, is a repetition."""
@@ -88,17 +97,17 @@ class Shape:
             names = self._names.intersection(found)
             if line in self._sentences:
                 yield "told before, word for word"
-            elif not quotes and any(
-                len(triples & before) >= _NEAR * len(triples) for before in self._triples if before
+            elif (
+                not quotes
+                and len(found) > _LONG
+                and any(len(triples & before) >= _NEAR * len(triples) for before in self._triples if before)
             ):
                 yield "told before, nearly word for word"
             elif any(_alike(found, before) for before in self._before):
                 yield "told before, in nearly the same words"
             elif self._again(triples, names):
                 yield "the same sentence twice, or nearly"
-            for triple in triples:
-                self._seen.setdefault(triple, []).append(len(self._told_triples))
-            self._told_triples.append((len(triples), names))
+            self._told_triples.append((triples, names))
         elif len(found) >= 4:
             line = " ".join(found)
             self._told[line] += 1
@@ -114,13 +123,10 @@ class Shape:
 
     def _again(self, triples: set[tuple[str, ...]], names: set[str]) -> bool:
         """Whether a sentence of this text has nearly the same words by threes, of the same people."""
-        hits: Counter[int] = Counter()
-        for triple in triples:
-            if triple in self._seen:
-                hits.update(self._seen[triple])
-        for number, shared in hits.items():
-            size, named = self._told_triples[number]
-            if shared >= _SAME * max(len(triples), size) and names == named:
+        for before, named in self._told_triples:
+            most = max(len(triples), len(before))
+            alike = min(len(triples), len(before)) >= _SAME * most and names == named
+            if alike and len(triples & before) >= _SAME * most:
                 return True
         return False
 
@@ -130,8 +136,7 @@ class Shape:
         parts = text.split("\n")
         if len(parts) < 2 and not self._paragraphs:
             return
-        for part in parts:
-            found = words(part)
+        for part, found in zip(parts, self._lines, strict=True):
             line = " ".join(found)
             if len(found) >= 6 and line in self._paragraphs:
                 yield part.strip(), "a paragraph told before"
@@ -152,7 +157,7 @@ class Shape:
             yield f"{count} words, {self.max_words} were asked for"
         if not _END.search(bare[-12:]) or open_quote:
             yield "cut off"
-        elif _HANGING[self.lang].search(bare) and not _LEAVES_OUT.search(bare):
+        elif _HANGING[self.lang].search(bare[-20:]) and not _LEAVES_OUT.search(bare[-20:]):
             yield "cut off in mid sentence"
 
 

@@ -42,6 +42,9 @@ class SisterCounts:
         """`lang`: es or en."""
         self.cast, self.counts = cast, facts.counts if facts.system is not None else None
         self._worth: dict[str, int] = {**NUMBERS[lang], **_NONE}
+        self._find: dict[str, re.Pattern[str]] = {}
+        if self.counts is None:
+            return
         words = "|".join(sorted(map(re.escape, self._worth), key=len, reverse=True))
         self._find = {
             thing: re.compile(rf"(?<![\w@])(\d+|{words})\s+(?:\w+\s+)?(?:{'|'.join(forms)})", re.IGNORECASE)

@@ -16,6 +16,14 @@ __all__ = ["Tallies", "number_of"]
 _FIRST = re.compile(
     r"\b(?:it|that|this|and) (?:was|is|made) (?:his|her|@\d 's|the) (?P<a>\w+)(?= [.,;:]|$)|\b(?:era|fue|es) (?:su|la) (?P<b>\w+)(?= [.,;:]|$)"
 )
+_EVEN = re.compile(
+    r"\b(?:hay|había|qued\w*|est\w*|iban|van|segu\w*|se|fuer\w*|ten\w*|tiene) (?:\w+ ){0,3}?(?:iguales|igualad[oa]s|parej[oa]s|empatad[oa]s|a la par|los mismos|las mismas|tant[oa]s (?:marcadores |ventajas |cicatrices |odios? )?como)\b(?! (?:de|que|en (?:altura|fuerza|años)))"
+)
+_VERSUS = re.compile(
+    r"\b(?:iban|van|quedan|quedaban|estaban|eran|son|quedaron|iba|va) (?:ya )?(?P<n>\w+) (?:a|contra) (?P<m>\w+)\b"
+)
+_HEAPS = re.compile(r"\b(?:marcador\w*|fichas?|montones|montoncitos|pilas|cuentas?|platillos|balanza)\b")
+_NAMES = {"scars": ("cicatri",), "edges": ("ventaja",), "hatred": ("odio",)}
 _ONES = frozenset({"un", "una", "uno", "one"})
 
 
@@ -56,6 +64,12 @@ class Tallies:
 
     def scores(self, text: str) -> Iterator[str]:
         """“Kagetora 4, Sawa 3.”: they must be of something that is counted."""
+        both = said.BOTH[self.lang].match(text.lstrip("¡¿“«( "))
+        if both and (thing := said.THINGS[self.lang][both["t"]]) == said.THINGS[self.lang][both["u"]]:
+            counted = self.known(thing) or {}
+            told = sorted(number_of(self.lang, both[n]) or 0 for n in ("n", "m"))
+            if len(counted) == 2 and told != sorted(counted.values()):
+                yield f"“{both.group()}”: the engine says {', '.join(map(str, counted.values()))}"
         match = said.SCORES[self.lang].match(text.lstrip("¡¿“«( "))
         if not match:
             return
@@ -66,6 +80,35 @@ class Tallies:
             known.append({seat: sum(faces) for seat, faces in self.facts.dice.items()})
         if known and all(seats) and not any([found.get(seat or "") for seat in seats] == pair for found in known):
             yield f"“{match.group()}”: the engine produced no such numbers"
+
+    def even(self, text: str) -> Iterator[str]:
+        """“Con él quedaban iguales los dos montones”: they are not."""
+        match = _EVEN.search(text)
+        if not match:
+            return
+        for thing in ("tokens", "scars", "edges", "hatred") if self.facts.beat != "ruling" else ("tokens",):
+            known = self.known(thing)
+            named = thing == "tokens" or any(word in text for word in _NAMES[thing])
+            if known and named and len(known) == 2 and len(set(known.values())) == 2:
+                if thing == "tokens" and not _HEAPS.search(text):
+                    continue
+                yield f"“{match.group()}”: the engine says {sorted(known.values())}"
+                return
+
+    def versus(self, text: str, things: set[str]) -> Iterator[str]:
+        """“Los marcadores iban tres a uno”: as they are, whoever has which."""
+        match = _VERSUS.search(text)
+        pair = [number_of(self.lang, match[n]) for n in ("n", "m")] if match else []
+        if not match or None in pair or len(things) != 1:
+            return
+        known = self.known(next(iter(things)))
+        if (
+            known
+            and len(known) == 2
+            and sorted(map(int, filter(None, pair))) != sorted(n for n in known.values() if n)
+            and "dice" not in things
+        ):
+            yield f"“{match.group()}”: the engine says {sorted(known.values())}"
 
     def latest(self, text: str, seat: str) -> Iterator[str]:
         """“… across the knee, and it was his third”: of Scars."""

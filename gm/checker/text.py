@@ -12,6 +12,8 @@ SPOKEN = "§"
 """Stands in the told part for something said aloud."""
 
 _MARK = re.compile(r"[—–―«»“”„\"\n]|(?<!\w)[‘'](?=\w)|(?<=[.,!?…—])['’](?!\w)")
+_MARKS = frozenset("—–―«»“”„\"\n‘'’")
+"""Without one of these, a piece goes on as it began."""
 _CLOSE = {"«": "»", "“": "”", "„": "”", '"': '"', "‘": "’", "'": "'"}
 _DASH = "—–―"
 _END = re.compile(r"(?:[.!?…]+[»”\"'’)\]]*(?:—(?=[.]))?[.]?)(?=\s+[—–«“\"‘'¿¡(\[*#]*[A-ZÁÉÍÓÚÑÜ0-9]|\s*\n|\s*$)|\n+")
@@ -72,7 +74,7 @@ class Scanner:
         told: list[str] = []
         said: list[str] = []
         at = 0
-        for match in _MARK.finditer(piece):
+        for match in _MARK.finditer(piece) if not _MARKS.isdisjoint(piece) else ():
             self._take(piece[at : match.start()], told, said)
             at = match.end()
             mark = match.group()

@@ -89,6 +89,8 @@ def build(settings: Settings) -> FastAPI:
         Route("/s/{table}/{role}/{token}", link),
         Route("/host", hosted(host.page)),
         Route("/host/new", hosted(host.new), methods=["POST"]),
+        # Where the form would not do, its page stands at this address: switching the language opens it.
+        Route("/host/new", hosted(host.page)),
         Route("/host/table/{table}", hosted(host.table)),
         Route("/host/table/{table}/{what}", hosted(host.act), methods=["POST"]),
         Route(f"{table}/", routed(reads.page)),

@@ -76,7 +76,7 @@ def serve(
     port = listening.getsockname()[1]
     with contextlib.suppress(KeyboardInterrupt):
         server = server_of(app, settings)
-        server.ready = lambda: _show(settings, port, keys.token("host"))
+        server.ready = lambda: _ready(settings, port, keys.token("host"))
         asyncio.run(server.serve([listening]))
     print(_("Stopped. Every table is kept; gm serve goes on with them, and the links stay the same."))
     return 0
@@ -138,6 +138,14 @@ def _starts(settings: Settings, port: int) -> list[str]:
         name = f"[{settings.host}]" if ":" in settings.host else settings.host
         return [f"http://{name}:{port}"]
     return [*(f"http://{one}:{port}" for one in addresses()), f"http://{LOOPBACK}:{port}"]
+
+
+def _ready(settings: Settings, port: int, token: str) -> None:
+    """It listens: say so, then get ready for tables."""
+    from gm.serve.warm import prepare
+
+    _show(settings, port, token)
+    prepare(settings.lang)
 
 
 def _show(settings: Settings, port: int, token: str) -> None:

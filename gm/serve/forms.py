@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -79,6 +80,6 @@ def gender_field(usual: str | None, label: str = "") -> Field:
 
 
 def clean(text: str, most: int) -> str:
-    """What can stand in a record: line breaks become blanks, control characters go; cut where it is too long."""
-    flat = " ".join(text.split())
+    """What can stand in a record: line breaks become blanks, control characters go, one letter is one letter; cut where it is too long."""
+    flat = " ".join(unicodedata.normalize("NFC", text).split())
     return "".join(char for char in flat if char.isprintable() or char in "\u200d\u200c")[:most].strip()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import segno
@@ -13,7 +15,7 @@ from gm.i18n import LANGUAGES, _, speaking
 from gm.record.store import SaveFailed
 from gm.said import say as in_words
 from gm.samurai.character import LEVELS
-from gm.serve import journal, pages
+from gm.serve import journal, options, pages
 from gm.serve.changes import fields
 from gm.serve.forms import clean
 from gm.serve.keys import ONLOOKERS, Keys
@@ -23,13 +25,15 @@ from gm.serve.settings import Settings
 from gm.serve.visit import HOST, Refused, language, remember
 from rules import RulesError, names
 from rules.game import SEATS
-from rules.momento.options import VALUES
 from rules.notation import MAX_NAME
 
 __all__ = ["act", "link", "new", "page", "table"]
 
-_RULES = {name: values for name, values in VALUES.items() if name not in ("chapters", "story_virtue")}
-"""The other options of Un momento único, by the names that its rules give them."""
+_USUAL = {
+    "system": "momento", "who": "people", "chapters": "5", "players": "2", "dice": "seeded", "story_virtue": "draw",
+    "level": "novice", "conflict": "physical",
+}  # fmt: skip
+"""What the form for a new table begins with."""
 
 
 def base(request: Request, settings: Settings) -> str:
@@ -42,17 +46,30 @@ def link(start: str, name: str, role: str, token: str) -> str:
     return f"{start}/s/{name}/{role}/{token}"
 
 
-async def page(request: Request, rooms: Rooms, settings: Settings, keys: Keys, *, say: str = "") -> Response:
-    """The tables of this server, and the form for a new one."""
+async def page(
+    request: Request,
+    rooms: Rooms,
+    settings: Settings,
+    keys: Keys,
+    *,
+    say: str = "",
+    given: Mapping[str, str] = MappingProxyType({}),
+) -> Response:
+    """The tables of this server, and the form for a new one: as it was `given`, where something in it would not do."""
     lang = language(request, settings)
+    with speaking(lang):
+        rules, karmico = options.labelled("momento"), options.labelled("karmico")
     body = pages.page(
         "host.html",
         lang,
         tables=[(one.name, _ago(one.modified, lang)) for one in rooms.summaries()],
         form_token=keys.form(HOST),
         systems=_systems(lang),
-        story_lang=lang,
-        rules=_RULES,
+        given={**_USUAL, "lang": lang, **given},
+        seats=SEATS,
+        rules=rules,
+        karmico=karmico,
+        longest=MAX_NAME,
         say=say,
     )
     response = HTMLResponse(body, 409 if say else 200)
@@ -77,19 +94,21 @@ async def new(request: Request, rooms: Rooms, settings: Settings, keys: Keys) ->
         raise Refused(403, lang)
     try:
         room = await rooms.create(_wanted(given))
-    except Full:
+    except (Full, RulesError, SaveFailed) as error:
         with speaking(lang):
-            text = _("This server has as many tables as it takes. Finish one, or start it with --tables.")
-        return await page(request, rooms, settings, keys, say=text)
-    except RulesError as error:
-        with speaking(lang):
-            text = in_words(error)
-        return await page(request, rooms, settings, keys, say=text)
-    except SaveFailed:
-        with speaking(lang):
-            text = _("This could not be saved, so it has not happened. The host must look at the disk.")
-        return await page(request, rooms, settings, keys, say=text)
+            text = _why(error)
+        return await page(request, rooms, settings, keys, say=text, given=given)
     return RedirectResponse(f"/host/table/{room.name}", 303)
+
+
+def _why(error: Exception) -> str:
+    """Why there is no new table, in the language in use."""
+    if isinstance(error, RulesError):
+        text = in_words(error)
+        return text[:1].upper() + text[1:]
+    if isinstance(error, Full):
+        return _("This server has as many tables as it takes. Finish one, or start it with --tables.")
+    return _("This could not be saved, so it has not happened. The host must look at the disk.")
 
 
 def _wanted(given: dict[str, str]) -> NewTable:
@@ -97,21 +116,22 @@ def _wanted(given: dict[str, str]) -> NewTable:
     system = given.get("system", "momento")
     players = 2 if system == "momento" else min(max(_count(given.get("players", "2")), 2), 6)
     people = 1 if given.get("who") == "solo" else 2 if system == "momento" else players
-    options = {} if system == "momento" else {"players": str(players)}
-    if system == "momento" and given.get("chapters"):
-        options["chapters"] = given["chapters"]
+    chosen = {} if system == "momento" else {"players": str(players)}
     if given.get("dice") == "manual":
-        options |= {"dice": "manual", "cards": "manual"} if system == "momento" else {"dice": "manual"}
+        chosen |= {"dice": "manual", "cards": "manual"} if system == "momento" else {"dice": "manual"}
     if system == "momento":
-        options |= {name: given[name] for name in ("story_virtue", *_RULES) if given.get(name)}
+        chosen |= {name: given[name] for name in ("chapters", "story_virtue", *options.MOMENTO) if given.get(name)}
+    if system == "karmico":
+        chosen |= {name: given[name] for name in options.KARMICO if given.get(name)}
     if system == "fate":
-        options["conflict"] = "mental" if given.get("conflict") == "mental" else "physical"
+        chosen["conflict"] = "mental" if given.get("conflict") == "mental" else "physical"
     return NewTable(
         system=system,
         lang=given["lang"] if given.get("lang") in LANGUAGES else "es",
         humans=SEATS[:people],
-        options=options,
+        options=chosen,
         names={seat: clean(given.get(f"name-{seat}", ""), MAX_NAME) for seat in SEATS[:people]},
+        genders={seat: given.get(f"gender-{seat}", "") for seat in SEATS[:people]},
         level=given.get("level", "novice") if given.get("level") in LEVELS else "novice",
     )
 

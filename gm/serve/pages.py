@@ -21,7 +21,7 @@ from gm.serve.keys import ONLOOKERS
 from gm.serve.moment import Moment
 from gm.serve.room import Room
 
-__all__ = ["STATIC", "ask", "log", "page", "safe", "state", "telling"]
+__all__ = ["STATIC", "ask", "log", "page", "safe", "state", "telling", "warm"]
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -49,6 +49,13 @@ def _environment() -> Environment:
         }
     )
     return found
+
+
+def warm() -> None:
+    """Read every template, so that nobody waits for it later."""
+    environment = _environment()
+    for name in environment.list_templates():
+        environment.get_template(name)
 
 
 @cache

@@ -165,6 +165,7 @@ class _Stream:
     def __init__(self, here: Visit, room: Room, rooms: Rooms, settings: Settings, last: int) -> None:
         self.here, self.room, self.rooms, self.settings, self.last = here, room, rooms, settings, last
         self._said: dict[str, str] = {}
+        self._drawn: Moment | None = None
 
     async def run(self) -> AsyncIterator[str]:
         """Until the viewer goes, or their link is revoked."""
@@ -180,10 +181,8 @@ class _Stream:
                     return
                 wake.clear()
                 moment = room.moment
-                for event in self._news(moment, late=late):
-                    yield event
-                # A comment: whoever reads the stream knows that nothing more has happened so far.
-                yield f": {self.last - 1}\n\n"
+                # In one piece, which costs one write and one packet. The comment at its end: nothing more has happened so far.
+                yield "".join(self._news(moment, late=late)) + f": {self.last - 1}\n\n"
                 late = False
                 try:
                     await asyncio.wait_for(wake.wait(), _SOON if moment.busy else _BEAT)
@@ -208,7 +207,9 @@ class _Stream:
             self.last = count
         telling = pages.telling(moment, lang, room.header["lang"]) if count == moment.count else ""
         self._changed(found, "telling", telling)
-        self._changed(found, "state", pages.state(room, moment, role, lang))
+        if self._drawn is None or not _stands(self._drawn, moment):
+            self._drawn = moment
+            self._changed(found, "state", pages.state(room, moment, role, lang))
         if role not in ONLOOKERS and (late or not moment.busy):
             self._changed(found, "ask", pages.ask(room, moment, role, lang, masked=self.settings.stream_safe))
             self._changed(found, "at", str(moment.at))
@@ -219,6 +220,16 @@ class _Stream:
         if self._said.get(name, "") != html:
             self._said[name] = html
             found.append(_event(name, html))
+
+
+def _stands(then: Moment, now: Moment) -> bool:
+    """Whether things stand as they did: a passage that is told changes nothing of it."""
+    return (
+        then.state is now.state
+        and then.finished == now.finished
+        and then.asked.keys() == now.asked.keys()
+        and then.wishes == now.wishes
+    )
 
 
 def _event(name: str, data: str, number: int | None = None) -> str:

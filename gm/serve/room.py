@@ -7,6 +7,7 @@ this table. What the others read is the last published `Moment`.
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor
 from pathlib import Path
@@ -25,10 +26,13 @@ from gm.serve.stage import WebStage
 from rules import IllegalMove, Move, Step
 from rules.system import Deal, Roll
 
-__all__ = ["PATIENCE", "Late", "Room", "open_room"]
+__all__ = ["PATIENCE", "WORDING", "Late", "Room", "open_room"]
 
 PATIENCE = 0.5
 """Seconds the rival may reckon while people wait."""
+WORDING = threading.Lock()
+"""Whose turn it is to word a passage. Python runs one thread at a time: tables that all told at once would only keep the moves of the
+others, and the screens that wait for them, from being dealt with."""
 
 
 class Watched(Session):
@@ -65,6 +69,7 @@ class Room:
         people = {seat: Remote() for seat in self.humans}
         session.played = self._publish
         self.table: Table = open_table(session, people, self.stage, aids=aids, patience=PATIENCE)
+        self.table.wording = WORDING
         if fresh:
             self.table.begin()
         else:
@@ -126,7 +131,9 @@ class Room:
 
     def _publish(self, *, settled: bool = False) -> None:
         """Make a moment of how things stand now. In the worker."""
-        session = self.session
+        session, last = self.session, self.moment
+        if not settled and last.busy and (last.count, last.telling) == (len(session.lines), self.stage.telling):
+            return  # it is said already
         asks: dict[str, Asked] = {}
         if settled:
             for seat in self.humans:
@@ -273,7 +280,8 @@ class Room:
     def _open(self, at: int, seat: str) -> Asked:
         if self.session.finished or at != position(self.session, seat):
             raise IllegalMove("this has been answered already")
-        found = asked(self.table, seat)
+        # Between two changes what a seat is asked is what was published after the last one.
+        found = self.moment.asked.get(seat)
         if found is None:
             raise IllegalMove("this has been answered already")
         return found

@@ -46,7 +46,9 @@ class NewTable:
     humans: tuple[str, ...] = ("A", "B")
     options: Mapping[str, str] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
-    """Of a sister system: who the people play."""
+    """Of a sister system: who the people play, by seat. A seat without a name gets one of the texts."""
+    genders: Mapping[str, str] = field(default_factory=dict)
+    """How the texts speak of those named: `f`, `m` or unmarked."""
     level: str = "novice"
 
 
@@ -199,9 +201,7 @@ def _session(path: Path, wanted: NewTable, aids: Aids) -> Session:
     from gm.sister.start import new_session as new_sister
 
     cast = cast_for(wanted.system, wanted.lang, dice_secrets.commitment(secret), len(seats))
-    for seat, name in dict(wanted.names).items():
-        if seat in seats and name:
-            cast[seat] = {**cast[seat], "name": name, "gender": None}
+    cast = _named(cast, wanted)
     return new_sister(
         path,
         wanted.system,
@@ -213,6 +213,26 @@ def _session(path: Path, wanted: NewTable, aids: Aids) -> Session:
         secret=secret,
         more={"length": _FOREVER if wanted.system == "karmico" else kind_of(wanted.system).length, **more},
     )
+
+
+def _named(cast: dict[str, dict[str, Any]], wanted: NewTable) -> dict[str, dict[str, Any]]:
+    """The cast with the names that people gave: whoever of the story is called the same makes room. BadOption: two people are."""
+    from gm.sister.start import apart
+
+    named: list[str] = []
+    for seat in wanted.humans:
+        if not (name := wanted.names.get(seat)):
+            continue
+        gender = wanted.genders.get(seat)
+        called = {**cast, seat: {**cast[seat], "name": name, "gender": gender if gender in ("f", "m") else None}}
+        try:
+            cast = apart(wanted.system, wanted.lang, called, seat, named)
+        except ValueError:
+            raise BadOption(
+                "two people of this table are called {name}: give one of them another name", name=name
+            ) from None
+        named.append(seat)
+    return cast
 
 
 _FOREVER = 10_000

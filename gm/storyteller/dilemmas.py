@@ -95,7 +95,11 @@ def _of_module(
     left_out = []
     while len(there) > PLAYED:
         crossing = [i for i in there if _crosses(texts, (module.file, (*path, i)), avoid)]
-        at = there.index(crossing[0]) if crossing else draw(key, f"left out {module.file} {path}", len(there), len(there))
+        at = (
+            there.index(crossing[0])
+            if crossing
+            else draw(key, f"left out {module.file} {path}", len(there), len(there))
+        )
         left_out.append(there.pop(at))
     played, rest = ([(module.file, (*path, i)) for i in some] for some in (there, left_out))
     return played, rest

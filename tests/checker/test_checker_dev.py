@@ -1,7 +1,8 @@
 """The texts the checker was developed with: none of them slips back.
 
 `es.jsonl` and `en.jsonl` were written first; the `-more` files are paraphrases of every kind of fault and of what comes near it, from
-terse to lyrical, with the same facts told in many ways.
+terse to lyrical, with the same facts told in many ways. `es-classes` are the paraphrases with which the classes of words were made, most of
+them told indirectly.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from gm.checker import Facts, check_text, verdict
 
 DEV = Path(__file__).with_name("dev")
 CLOSED = {"count", "leak", "language", "length", "repetition"}
-FILES = ("es", "en", "es-more", "en-more")
-MISSED = {"es": 0.05, "en": 0.05, "es-more": 0.12, "en-more": 0.10}
+FILES = ("es", "en", "es-more", "en-more", "es-classes")
+MISSED = {"es": 0.05, "en": 0.05, "es-more": 0.12, "en-more": 0.10, "es-classes": 0.15}
 """How many of the open kinds may be missed, of each file: some are told so that no word gives them away."""
 
 

@@ -14,19 +14,27 @@ CORPUS = sorted(
     path for path in (ROOT / "tests" / "data" / "checker").glob("*.jsonl") if not path.name.startswith("fresh-")
 )
 
-# Percentages measured, rounded down; false alarms rounded up.
+# Percentages measured, rounded down; false alarms rounded up. The fourth corpus is told more indirectly than the others, and judged apart.
 FLOORS = {
     "en": {
-        "count": 96, "language": 100, "leak": 100, "length": 100, "repetition": 100, "winner": 100, "wound": 88,
+        "count": 96, "language": 100, "leak": 100, "length": 100, "repetition": 100, "winner": 100, "wound": 91,
         "death": 90, "dead_acts": 98, "speaks_for_player": 98, "secret": 98,
     },
+    "en-fourth": {
+        "count": 86, "language": 100, "leak": 100, "length": 100, "repetition": 100, "winner": 83, "wound": 79,
+        "death": 63, "dead_acts": 80, "speaks_for_player": 83, "secret": 100,
+    },
     "es": {
-        "count": 96, "language": 100, "leak": 100, "length": 100, "repetition": 100, "winner": 92, "wound": 93,
+        "count": 96, "language": 100, "leak": 100, "length": 100, "repetition": 100, "winner": 93, "wound": 95,
         "death": 95, "dead_acts": 98, "speaks_for_player": 96, "secret": 100,
     },
+    "es-fourth": {
+        "count": 96, "language": 100, "leak": 100, "length": 100, "repetition": 100, "winner": 84, "wound": 86,
+        "death": 79, "dead_acts": 97, "speaks_for_player": 92, "secret": 100,
+    },
 }  # fmt: skip
-GROUPS = {"en": (99, 95), "es": (99, 96)}
-ALARMS = {"en": 1, "es": 0}
+GROUPS = {"en": (99, 95), "en-fourth": (93, 79), "es": (99, 96), "es-fourth": (98, 88)}
+ALARMS = {"en": 0, "en-fourth": 1, "es": 0, "es-fourth": 1}
 
 
 def _tool() -> ModuleType:
@@ -38,16 +46,17 @@ def _tool() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_scores_do_not_fall(lang: str) -> None:
+@pytest.mark.parametrize("corpus", sorted(FLOORS))
+def test_scores_do_not_fall(corpus: str) -> None:
     tool = _tool()
-    scores = tool.score([path for path in CORPUS if path.name.startswith(lang)])
-    rates = {kind: 100 * scores.caught[lang, kind] / scores.total[lang, kind] for kind in FLOORS[lang]}
-    assert {kind: rate for kind, rate in rates.items() if rate < FLOORS[lang][kind]} == {}
-    for kinds, floor in zip((tool.CLOSED, tool.OPEN), GROUPS[lang], strict=True):
+    lang, fourth = corpus[:2], corpus.endswith("-fourth")
+    scores = tool.score([path for path in CORPUS if path.name.startswith(lang) and ("-fourth-" in path.name) == fourth])
+    rates = {kind: 100 * scores.caught[lang, kind] / scores.total[lang, kind] for kind in FLOORS[corpus]}
+    assert {kind: rate for kind, rate in rates.items() if rate < FLOORS[corpus][kind]} == {}
+    for kinds, floor in zip((tool.CLOSED, tool.OPEN), GROUPS[corpus], strict=True):
         hits, total = scores.of(lang, kinds)
         assert 100 * hits / total >= floor
-    assert 100 * scores.alarms[lang] / scores.good[lang] <= ALARMS[lang]
+    assert 100 * scores.alarms[lang] / scores.good[lang] <= ALARMS[corpus]
 
 
 def test_the_halves_are_fixed_by_the_ids() -> None:
@@ -65,3 +74,18 @@ def test_fresh_texts_are_not_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with pytest.raises(SystemExit) as left:
         tool.main()
     assert left.value.code == 2
+
+
+UNREAD = {"en": (95, 72, 7), "es": (94, 78, 8)}
+"""Closed kinds and the rest caught, good texts rejected, in per cent, of texts that nobody who worked on the checker has read."""
+
+
+@pytest.mark.parametrize("lang", sorted(UNREAD))
+def test_scores_on_unread_texts_do_not_fall(lang: str) -> None:
+    tool = _tool()
+    scores = tool.score(sorted((ROOT / "tests" / "data" / "checker").glob(f"fresh-{lang}-*.jsonl")))
+    closed, rest, alarms = UNREAD[lang]
+    for kinds, floor in ((tool.CLOSED, closed), (tool.OPEN, rest)):
+        hits, total = scores.of(lang, kinds)
+        assert total >= 90 and 100 * hits / total >= floor
+    assert scores.good[lang] >= 200 and 100 * scores.alarms[lang] / scores.good[lang] <= alarms

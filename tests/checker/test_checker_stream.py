@@ -87,4 +87,9 @@ def test_the_index_leaves_no_pattern_out(lang: str) -> None:
             assert matched <= words.index.candidates(reading.words, reading.starts)
             assert done <= known.index.candidates(reading.words, reading.starts)
             hits += len(matched)
+            if words.senses is not None:
+                told = words.senses.told(reading.tokens)
+                over = {i for i in range(len(words.sense_frames)) if words.senses.pattern(i).search(told)}
+                assert over <= words.senses.candidates(reading.words, reading.starts)
+                hits += len(over)
     assert hits > 300

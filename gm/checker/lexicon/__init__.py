@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 
 from gm.checker.lexicon.index import Index, compiled
+from gm.checker.lexicon.senses import Senses
 
 __all__ = ["Frame", "Index", "Lexicon", "lexicon"]
 
@@ -17,7 +18,7 @@ class Frame:
     """A way of claiming something. `who` says whom it is about.
 
     subj: the subject of the match · obj: whom the match is done to · body: the owner of the part of the body in it, else the subject · part: its owner, else either · owned: its owner or the subject · both: both samurai · all: nobody in
-    particular · an explicit group `p` in the pattern comes before any of them. `sense`: wound, unhurt, die, live, win, lose, nobody.
+    particular · an explicit group `p` in the pattern comes before any of them. `sense`: wound, unhurt, die, live, win, lose, nobody, figure.
     """
 
     sense: str
@@ -83,6 +84,10 @@ class Lexicon:
     blades: frozenset[str]
     index: Index
     """Which frames a sentence is worth trying with."""
+    senses: Senses | None = None
+    """Classes of words, and patterns over them."""
+    sense_frames: tuple[Frame, ...] = ()
+    """What those patterns claim, in the same order."""
 
 
 @cache

@@ -10,6 +10,7 @@ from gm.checker.lexicon.spaced import spaced
 __all__ = [
     "ANOTHER",
     "BEFORE_NOUN",
+    "BOTH",
     "EACH",
     "FACES_OF",
     "GONE",
@@ -55,13 +56,13 @@ BEFORE_NOUN = {
     "es": spaced("""de del los las sus puntos punto buenas buenos nuevas nuevos nueva nuevo solas solos sola solo únicas únicos única último última
     últimas últimos preciosas escasas pobres puro míseras malditas grandes hondas largas tristes buen feas limpias"""),
     "en": spaced("""of the his her their its points point good fresh new whole bright remaining last precious single poor bare loose little choice
-    deep old proper honest small ugly clean pale full miserable mere solitary separate extra"""),
+    measures grains marks units degrees counters notches worth stones beads grain measure deep old proper honest small ugly clean pale full miserable mere solitary separate extra"""),
 }
 """What may stand between a number and the thing it counts."""
 NEXT_IF_BARE = {
     "es": spaced(""". , ; : … ! ) y e o pero contra en para a al ya todavía aún apenas ella él suyas suyos suya suyo llevaba llevaban tenía
     tenían tiene le les quedaban quedaba quedan eran son iban van sobraban sumaba había hasta ahora nada mientras frente justas limpios juntos
-    cada entre según como delante ante"""),
+    cada entre según como delante ante estaban están seguían fueron cayeron descansaban sumaban sumaba suman"""),
     "en": spaced(""". , ; : … ! ) and or but against on to for in now already left still apiece each by with while so his hers had between when as
     before since all at from more"""),
 }
@@ -87,7 +88,7 @@ OTHER_PEOPLE = re.compile(
     r"|father|mother|brother|teacher|master|horse|captain|monk|soldiers?|old man|grandfather|proverb|used to say|boatmen|porters)\b"
 )
 MORE = {
-    "es": re.compile(r" (?:más\b|menos\b|nueva|nuevo|tras|como)"),
+    "es": re.compile(r" (?:más\b|menos\b|nueva|nuevo|tras|como (?:mucho|mínimo|poco|máximo))"),
     "en": re.compile(r" (?:more|fewer|less|after|for(?! @|(?: her| him)\b)|or two|too many)\b"),
 }
 """After a number: that many more than before, and not so many in all."""
@@ -99,7 +100,11 @@ NONE = {
         r"|(?P<f>{T}) (?:ninguna|ninguno|alguna|alguno)\b)"
     ),
     "en": re.compile(
-        r"\b(?:no (?:more |choice )?(?P<a>{T})\b|out of (?P<b>{T})\b|without (?:any |an? |a single )?(?P<c>{T})\b|not (?:one|a single|an?) (?P<d>{T})\b(?![^.;]* (?:but|except|save|besides|beyond)\b)|no (?P<f>{T}) at all)"
+        r"\b(?:no (?:more |choice )?(?P<a>{T})\b|out of (?P<b>{T})\b|without (?:any |an? |a single )?(?P<c>{T})\b|not (?:one|a single|an?) (?P<d>{T})\b(?![^.;]* (?:but|except|save|besides|beyond)\b)|no (?P<f>{T}) at all"
+        r"|(?:his|her|their|@\d 's|the|all (?:of )?(?:his|her|their|the)) (?P<g>{T}) (?:\w+ )?(?:were|was|had been|are|is|had) (?:\w+ )?(?:all )?(?:gone|spent|used up|exhausted|run out|burned up|clean gone|finished)\b"
+        r"|(?:spent|spends|burned|burnt|used up|run|ran|runs|gone|went|got|lost|exhausted|emptied|drained|thrown away|paid out|played) (?:through )?(?:the last of|all|every one of|the whole of|clean through|right through|her purse of|his purse of|her store of|his store of) (?:of )?(?:his |her |their |the )?(?P<h>{T})\b"
+        r"|(?P<i>{T}) (?:clean |right |quite )?(?:out|all spent|to nothing|clean gone)(?= [.,;]| and)|empty of (?P<j>{T})\b|(?:last|end) of (?:his|her|their|@\d 's) (?P<k>{T})\b|(?:nothing|none) left of (?:his|her|their|@\d 's|the) (?P<l>{T})\b"
+        r"|(?:spent|spends|burned|burnt|used up|lost|thrown in|staked and lost|paid away) every (?:last |single )?(?P<m>{T})\b|neither (?:of them )?(?:had|has|wore|bore|carried) (?:an?|any|a single|so much as an?) (?P<n>{T})\b)"
     ),
 }
 NONE_LEFT = {
@@ -138,7 +143,9 @@ GONE = re.compile(
     r"\b(?:by|por|a las|(?<!stood )(?<!stands )(?<!reckoned )(?<!now )(?<!already )(?<!was )at|hacía|hace|era la|eran las|empezó con|empezado con|began with|begun with|started with|started|of the) $"
 )
 """Before a number that is no count of now."""
-SPENT = re.compile(r"\b(?:gast|pag|quem|sacrific|emple|consum)(?:ó|a|aba|ado|ando|ar)(?: \S+){0,2} $")
+SPENT = re.compile(
+    r"\b(?:(?:gast|pag|quem|sacrific|emple|consum|apost|arriesg|jug)(?:ó|a|aba|ado|ando|ar)|puesto|puso|ponía)(?: \S+){0,2} $"
+)
 """“Gastó Goro dos ventajas”: not those he has."""
 PAIR = re.compile(
     r"^(?:(?:(?:that|this) ma(?:de|kes) it|it (?:stood|was now|stands) (?:at )?|it was|fue|fueron|eran|they were|that was) )?(?P<n>{N}) (?:contra|against|a|to|y|and) (?P<m>{N})(?= [.,;:]| and| y| on| en|$)"
@@ -168,8 +175,9 @@ def merged(tokens: list[str], lang: str) -> dict[int, tuple[int, int, str]]:
     words, ordinals = NUMBERS[lang], ORDINALS[lang]
     found: dict[int, tuple[int, int, str]] = {}
     skip = 0
+    worth = _WORTH[lang]
     for i, token in enumerate(tokens):
-        if i < skip:
+        if i < skip or not (token in worth or token.isdigit()):
             continue
         after = tokens[i + 1] if i + 1 < len(tokens) else ""
         if lang == "en" and token == "half" and tokens[i + 1 : i + 3] == ["a", "dozen"]:
@@ -202,6 +210,14 @@ def _singular(token: str) -> str:
     return token[:-2] if token == "sixes" else token[:-1]
 
 
+_WORTH = {
+    lang: frozenset((*NUMBERS[lang], *ORDINALS[lang], *(first for first, _ in _ALIASES[lang]), *_FACES, "half"))
+    | frozenset(f"{word}{end}" for word in NUMBERS[lang] for end in ("s", "es"))
+    for lang in NUMBERS
+}
+"""With which words a number may begin."""
+
+
 def _fill(pattern: re.Pattern[str], lang: str) -> re.Pattern[str]:
     things = "|".join(THINGS[lang])
     numbers = "|".join((r"\d+", *sorted(NUMBERS[lang], key=len, reverse=True)))
@@ -215,4 +231,9 @@ ROLLED = {lang: _fill(pattern, lang) for lang, pattern in ROLLED.items()}
 PAIRS = {lang: _fill(PAIR, lang) for lang in THINGS}
 FACES_OF = {lang: _fill(FACES, lang) for lang in THINGS}
 SCORES = {lang: _fill(SCORE, lang) for lang in THINGS}
+BOTH = {
+    lang: _fill(re.compile(r"^(?P<n>{N}) (?P<t>{T}) (?:, |; |\. |and |y )(?P<m>{N}) (?P<u>{T})\b"), lang)
+    for lang in THINGS
+}
+"""“Four Scars, four Scars”: of the one and of the other."""
 LABELS = {lang: _fill(LABEL, lang) for lang in THINGS}

@@ -6,9 +6,11 @@ A row is `pattern ‖ stem ‖ excuse`: the stem is what a declared deed would s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from gm.checker.lexicon.deeds_more import MORE
+from gm.checker.lexicon.frequent import FREQUENT
 from gm.checker.lexicon.index import Index
 from gm.checker.lexicon.spaced import spaced
 
@@ -20,7 +22,7 @@ _ES = r"""
 \b(?:huyó|huye|escapó|escapa|salió corriendo|echó a correr|se dio a la fuga|emprendió la huida|salió huyendo)\b ‖ huy|huir|escap|corr ‖ -
 \bse (?:rindió|rinde|entregó|entrega|dio por vencid[oa])\b|\bdepuso (?:las armas|la espada)\b|\bpidió (?:clemencia|cuartel|tregua|piedad)\b ‖ rind|rend|entreg|depon ‖ beaten
 \b(?:le |la |lo )?(?:perdonó|perdona|absolvió|perdonándol[oae])\b ‖ perd[oó]n|absuelv ‖ -
-\b(?:mató|mata|asesinó|remató|degolló|decapitó|ejecutó)\b ‖ mat|remat|degüell|decapit|deg[oü]ll ‖ kill
+\b(?:mató|mata|asesinó|remató|degolló|decapitó|ejecutó)\b(?! (?:más|el (?:tiempo|hambre|rato)|las? (?:horas?|tarde|sed|amistad)\w*)) ‖ mat|remat|degüell|decapit|deg[oü]ll ‖ kill
 \b(?:se marchó|se marcha|se fue (?:del|sin|para siempre|de allí|corriendo|por el camino|a su casa|con (?:él|ella|@\d))|se alejó|se retiró del (?:duelo|combate|puente)|abandonó (?:el duelo|el combate|la pelea|el lugar)|dio media vuelta y|le dio la espalda|volvió la espalda|se dio la vuelta y (?:echó|se))\b ‖ march|alej|voy|retir|abandon|espalda|vuelta ‖ -
 \b(?:arrojó|tiró|lanzó|dejó|depositó|soltó|rompió|partió|clavó|entregó|ofreció|arroja|tira|deja|suelta|rompe|entrega|ofrece) (?:\w+ )?(?:la|su) (?:espada|katana|arma|hoja) (?:al|en el|en la|lejos|a los pies|a sus pies|sobre|a un lado|contra|por|a @|a su)\b(?! (?:costado|hombro|pecho|brazo|vientre|muslo|pierna|cuello)) ‖ arroj|tir|suelt|solt|dej|romp|entreg|ofre|lanz ‖ fall
 \b(?:envainó|envaina|guardó la espada|enfundó|guardó la katana|volvió a envainar)\b ‖ envain|guard|enfund ‖ done
@@ -70,7 +72,7 @@ _EN = r"""
 \blowered (?:his|her|their) (?:sword|blade|guard) (?:and (?:said|asked|waited for death|begged)|in (?:surrender|defeat|submission)|for good|for the last time)\b ‖ lower ‖ beaten
 \b(?:let (?:his|her|their|the) (?:sword|blade|katana|weapon) (?:fall|drop|go)|dropped (?:his|her|their|the) (?:sword|katana|blade|weapon))\b ‖ drop|let|fall ‖ hurt
 \b(?:ran|rushed|hurried|went|knelt) to (?:help|aid|hold|catch|embrace|her side|his side|save|support)\b|\b(?:helped|bandaged|bound|tended|comforted|picked up|lifted) (?:@\d|her\b|him\b|them\b|the wound) ‖ help|bind|bandage|tend|lift|comfort ‖ done
-\b(?:fling|throw|toss|hurl|flung|threw|tossed|hurled|kicked) (?:a |some |up )?(?:handful|fistful|sand|dirt|mud|dust|earth|gravel)\b ‖ sand|dirt|mud|dust|handful|earth|gravel ‖ -
+\b(?:fling|throw|toss|hurl|flung|threw|tossed|hurled|kicked) (?:a |some |up )?(?:handful|fistful|sand|dirt|mud|dust|earth|gravel)\b ‖ sand|dirt|mud|dust|handful|earth|gravel|salt|throw|fling ‖ -
 \b(?:agreed to|agrees to|consented to|undertook to)\b|\b(?:broke|snapped|breaks|snaps) it (?:over|across|on|against)\b|\b(?:came to a decision|changed (?:his|her|their) mind|refused to|refuses to|made a decision|took a decision|gave up the (?:fight|duel))\b ‖ decid|refus|chang|agree|consent|break|snap ‖ -
 \b(?:called|calling) (?:@\d|her|him|them) (?:an? )?(?:coward|traitor|liar|murderer|thief|dog|fool)\b|\b(?:threatened|prayed|pleaded|implored|begged|wept for)\b ‖ threat|pray|plead|implor|beg|call ‖ -
 \b(?:gave|handed|returned|gives|hands) (?:@\d |her |him |them )?(?:back )?(?:the|a|his|her) (?:letter|comb|ring|bell|amulet|seal|fan|charm|paper|sword)\b ‖ give|hand|return ‖ -
@@ -98,22 +100,17 @@ SILENT = {
     "en": spaced("not no nothing silent silence didn't never kept"),
 }
 
-_COMMON = spaced("""se le la lo su el los las un una y o a al de del en por para con sin que si quién cómo qué cuándo dónde no su sus contra hasta
-hacia sobre todo otra vez voz fin entonces alta baja había fue él ella espada hoja mano lado suelo boca mi tu ante the a an and or
-of to in on at it up out off down from by with his her their him them he she they that this for who what why how if whether into
-over back away then at own before all there last sword blade hand side time was were be""")
-
 
 class Deeds:
     """The deeds of a language: patterns, the stems that excuse them, what else does."""
 
-    def __init__(self, table: str, says: str) -> None:
+    def __init__(self, table: str, says: str, common: Mapping[str, float]) -> None:
         rows = [line.split(" ‖ ") for line in table.splitlines() if line.strip()]
         self.rows = [(row[0], says if row[1] == "%say" else row[1], row[2]) for row in rows]
-        self.index = Index([row[0] for row in rows], _COMMON)
+        self.index = Index([row[0] for row in rows], common)
 
 
 @cache
 def deeds(lang: str) -> Deeds:
     """The deeds of es or en."""
-    return Deeds({"es": _ES, "en": _EN}[lang] + MORE[lang], _SAYS[lang])
+    return Deeds({"es": _ES, "en": _EN}[lang] + MORE[lang], _SAYS[lang], FREQUENT[lang])

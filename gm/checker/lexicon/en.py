@@ -7,8 +7,12 @@ import re
 from gm.checker.lexicon import Index, Lexicon
 from gm.checker.lexicon.acts import ACTS, SAY
 from gm.checker.lexicon.en_body import BLADE, BODY
-from gm.checker.lexicon.en_frames import frames
+from gm.checker.lexicon.en_classes import classes
+from gm.checker.lexicon.en_frames import frames, sense_frames
+from gm.checker.lexicon.frequent import FREQUENT
+from gm.checker.lexicon.grouped import compiled_verbose
 from gm.checker.lexicon.languages import WORDS
+from gm.checker.lexicon.senses import Senses
 from gm.checker.lexicon.spaced import spaced
 
 _STOP = spaced("""a about above across after again against all almost along already also although always an and another any anyone anything are
@@ -38,16 +42,14 @@ duelist challenger fighter ronin""")
 )
 _FIGHTERS |= {"swordsman": "m", "swordswoman": "f"}
 _OTHERS = spaced("rival opponent adversary enemy foe other")
-_COMMON = spaced("""was were is are been had has have be it not did he she they him his her and or of to them there would again more who as other
-first last time day nobody still could own so up out off away down""")
 _GARMENTS = spaced("""sleeve sleeves cloth robe robes haori kimono sash collar hem hakama sandal sandals hair topknot hat helmet sheath scabbard cord
 tunic""")
 _UNREAL = r"""\b(?: would | wouldn't | could | couldn't | might | may | should | if | unless | as\ (?:if|though) | like\ (?:a|an|one|someone|somebody|the|men|women) | almost | nearly | all\ but | about\ to | close\ to | on\ the\ (?:verge|point|brink) | within\ (?:a|an)\ \w+(?:\ \w+)?\ of | dream\w* | nightmare\w* | imagin\w+ | believed | believes | thought | thinks | thinking | feared | fears | fearing
 | hoped | hopes | hoping | expected | expects | expecting | waited\ (?:for|to) | waiting\ (?:for|to) | suppos\w+ | guess\w+ | feign\w* | feint\w* | pretend\w* | sham(?:med|ming)? | seem\w* | looked\ (?:as|like|for) | appeared\ to | wanted | wants | wanting | wished | wishes | wish | meant\ to | means\ to | intend\w* | tried | trying | tries | try\ to | going\ to | to\ come | want | longed
 | swore | vow\w* | promis\w+ | threat\w+ | perhaps | maybe | suggest\w* | whether | lest | in\ order | so\ that | ready\ to | refus\w+ | fail\w*\ to | missed | misses | missing(?!\ (?:an?|one|two|half|his|her|some|part)\b) | short\ of | song | sang | poem | tale | tales | told\ of | used\ to | legend | play\w*\ (?:at|dead) | painting | painted | rumou?r\w* | practi[sc]\w+ | rehears\w+ | said\ (?:that|to) | aims | aimed | aiming | looking\ for
-| shall | cannot | can't | hope\ of | enough\ to | too\ \w+\ to | sooner\ than\ (?!he|she|they|any) | rather\ than | instead\ of | prayed | asked | wondered | order\w* | begged )\b"""
-_MEMORY = r"""\b(?: remember\w* | recall\w* | memory | memories | once(?!\ (?:more|again)) | years\ (?:ago|before|earlier|since|back) | (?:winters?|summers?|autumns?|springs?|seasons?|months)\ (?:ago|before|earlier) | long\ (?:ago|since) | in\ life | as\ a\ (?:child|boy|girl) | when\ (?:he|she|they|@\d)\ (?:was|were|had|lived) | used\ to | always | the\ (?:night|day|morning|winter|summer|autumn|spring|year|evening|last)\ (?:that|when|before|@|he|she|they|of)
-| that\ (?:winter|summer|autumn|spring|night|day|year|morning|evening|time) | in\ the\ old\ days | ghost | spirit | shade | shadow\ of | absence | grave | tomb | dead | ashes | altar | portrait | dream\w* | imagin\w+ | thought\ (?:he|she|they|of) | as\ (?:if|though) | seemed | would | letter | last\ (?:words|time|night) | battle | war | siege | before\ (?:he|she|they)\ died | never\ met | never\ knew | forgot\w* | believed | forgotten )\b"""
+| (?:news|word|tidings|rumou?r|report)\ (?:had\ |has\ )?(?:came|come|went|ran|reached|spread) | (?:was|were|felt|is)\ (?:sure|certain|convinced|positive) | could\ have\ sworn | ballad | chronicle\ says | legend\ says | (?:shrieked|screamed|cried|shouted|called|claimed|reported|announced|whispered|insisted|complained)\ (?:out\ )?that | had\ (?:@\d|he|she|they|it)(?=\ .*\ would\ ) | saw\ (?:himself|herself) | (?:felt|feeling|groped|searched|searching|looked|looking)\ (?:\w+\ )?for(?!\ (?:the|a|his|her)\ (?:pulse|beat|heart\w*|breath|vein)) | ought\ to | by\ rights | in\ (?:his|her|their)\ (?:mind|head|heart|thoughts|imagination|sleep|fancy) | brac(?:ed|ing|es)\ (?:\w+\ )?(?:for|against) | shall | cannot | can't | hope\ of | enough\ to | too\ \w+\ to | sooner\ than\ (?!he|she|they|any) | rather\ than | instead\ of | prayed | asked | wondered | order\w* | begged )\b"""
+_MEMORY = r"""\b(?: remember\w* | recall\w* | memory | memories | once(?!\ (?:more|again)) | years\ (?:ago|before|earlier|since|back) | (?:winters?|summers?|autumns?|springs?|seasons?|months)\ (?:ago|before|earlier) | long\ (?:ago|since) | in\ life | as\ a\ (?:child|boy|girl) | when\ (?:he|she|they|@\d)\ (?:was|were|lived|had\ (?:been|a|an|no|lived|two|both\ (?:parents|eyes|hands|legs))) | used\ to | always | the\ (?:night|day|morning|winter|summer|autumn|spring|year|evening|last)\ (?:that|when|before|@|he|she|they|of)
+| that\ (?:winter|summer|autumn|spring|night|day|year|morning|evening|time) | in\ the\ old\ days | ghost | spirit | shade\ of | shadow\ of | absence | grave | tomb | dead | ashes | altar | portrait | dream\w* | imagin\w+ | thought\ (?:he|she|they|of) | as\ (?:if|though) | seemed | would | letter | last\ (?:words|time|night) | battle | war | siege | before\ (?:he|she|they)\ died | never\ met | never\ knew | forgot\w* | believed | forgotten )\b"""
 _OLD = r"""\b(?: old | older | scar\w* | ancient | healed | years\ ago | long\ ago | earlier | former | from\ (?:yesterday|the\ (?:morning|day|night|week|war|autumn|winter|spring|summer|siege|battle)) | still | already | again | had\ (?:been|taken|given|left|got) | childhood | gave\ (?:him|her|them)\ at | years\ before | dried | dry | bandaged | no\ longer | once | always | yesterday )\b"""
 _FIGURATIVE = r"""\b(?: (?<!his\ )(?<!her\ )(?<!'s\ )blood\ (?:red|orange) | ble(?:d|eds?|eding)\ (?:money|silver|gold|rice|coin|men|\w+\ dry) | blood\ (?:money|sport|moon|line|lines) | heard\ (?:\w+\ ){0,3}(?:own\ )?blood | dead\ (?:tired|weary|calm|still|silent|silence|set|certain|sure|serious|weight|centre|center|of\ (?:night|winter)|leaves|leaf|straight|level|ahead|end|wood|slow|quiet|beat|reckoning|ground|eyed|drunk|wrong|heat) | half\ dead | more\ dead\ than | as\ good\ as\ dead | as\ the\ dead | (?<!over\ )(?<!for\ )the\ dead(?!\ (?:man|woman)) | like\ the\ dead | (?:like|as)\ a\ dead\ \w+ | dying\ (?:light|sun|day|fire|embers|fall|wind|year) | the\ dying | kill(?:ed|s|ing)?\ (?:time|the)
 | (?:light|fire|wind|day|sound|voice|laughter|smile|words?|flame|spark|lamp|conversation|talk|echo|song|storm|noise|murmur|sun|music|name|question|sentence|cry|shout|protest|breeze|anger|hope|clan|line|summer|year)\ (?:\w+\ )?(?:died|dies|had\ died|was\ dead|is\ dead|dying)\b | hurt\ (?:his|her|their)\ (?:pride|feelings) | wounded\ (?:pride|honou?r|vanity|silence|look|dignity|animal|bird|dog|deer|beast|man|men|soldier|soldiers|boy) | (?:pride|honou?r|vanity)\ (?:was\ )?(?:wounded|hurt|bled) | cold\ blood | blood\ ran\ cold | in\ the\ blood
@@ -57,9 +59,7 @@ _FIGURATIVE = r"""\b(?: (?<!his\ )(?<!her\ )(?<!'s\ )blood\ (?:red|orange) | ble
 
 def build() -> Lexicon:
     """The English lexicon."""
-    table = frames()
-    body = re.findall(r"[^\W\d_]+", BODY)
-    common = {*_COMMON, *_PREPOSITIONS, *_DETERMINERS, *body, *(part[:-1] for part in body if part.endswith("s"))}
+    table, over_classes = frames(), sense_frames()
     return Lexicon(
         lang="en",
         frames=table,
@@ -76,13 +76,15 @@ can't couldn't wouldn't"""),
         nobody=frozenset(
             {"nobody", "none", "neither", "whoever", "anyone", "someone", "somebody", "everyone", "anybody"}
         ),
-        unreal=re.compile(_UNREAL, re.X),
-        memory=re.compile(_MEMORY, re.X),
-        old=re.compile(_OLD, re.X),
+        unreal=compiled_verbose(_UNREAL),
+        memory=compiled_verbose(_MEMORY),
+        old=compiled_verbose(_OLD),
         had=re.compile(r"\b(?:had|having)(?: (?:been|\w+ly|just|once))?$"),
         body=re.compile(rf"(?:{BODY})$"),
-        figurative=re.compile(_FIGURATIVE, re.X),
+        figurative=compiled_verbose(_FIGURATIVE),
         garments=frozenset(_GARMENTS),
         blades=frozenset(BLADE.split("|")),
-        index=Index([frame.text for frame in table], common),
+        index=Index([frame.text for frame in table], FREQUENT["en"]),
+        senses=Senses(classes(), [frame.text for frame in over_classes], FREQUENT["en"], perfects=False),
+        sense_frames=over_classes,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gm.checker.lexicon import Frame, en_idioms, en_signs
+from gm.checker.lexicon import Frame, en_deaths, en_idioms, en_signs, en_winners, en_wounds
 from gm.checker.lexicon.conjugation import english
 from gm.checker.lexicon.en_body import BLADE, BODY, CONTEST, CUT
 from gm.checker.lexicon.frames import read
@@ -32,7 +32,7 @@ FOUGHT = (?:the|that|this|his|her|their|a|first|it) ?(?:\w+ )?(?:{CONTEST}|fight
 SO = (?= [.,;:—]| and\b| with\b| by\b| but\b| at\b| in\b| that\b| because\b| against\b| over\b|$)
 """
 _TABLE = r"""
-wound obj wv | \b(?:{HURT}) (?!at\b|for\b)(?:{GAP}){0,7}?{PART}\b
+wound obj wv | \b(?:{HURT}) (?!(?:\w+ )?(?:at|for|towards?)\b)(?:{GAP}){0,7}?{PART}\b
 wound obj wvo | \b(?:{TOUCH}) (?:\w+ ){0,3}?(?P<p>{N}) 's (?:\w+ )?(?!eyes?\b|hands?\b|mouth\b){PART}\b
 wound obj wh | \b(?:{BLADE}) (?:{GAP}){0,2}?had (?:\w+ly |just )?(?:torn|bitten|cut|opened|pierced|found|caught|laid|sliced|slashed|gone|split|broken|taken|grazed|scored|sunk|entered|passed|struck|parted|reached) (?:{GAP}){0,4}?{PART}\b
 wound obj w | \b(?:{BLADE}) (?:{SAME}){0,4}?(?:{TOUCH}) (?:{GAP}){0,4}?{PART}\b
@@ -54,7 +54,7 @@ wound part - | \bred (?:{GAP}){0,2}?(?:ran|spread|bloomed|welled|soaked|dripped|
 wound body s | \b(?!eyes?\b|mouth\b|hands?\b|fingers\b|palms?\b|lips?\b|fists?\b|arms\b){PART} (?!that |which |and |but |or )(?:\w+ )?(?:opened|split|bloodied|was bleeding|bled|was cut|was laid open|was slashed|was open|ran red|was opened|parted|tore|gaped|was split|was pierced|were bleeding|was torn|dripping|dripped)\b(?! (?:and closed|again))
 wound body s | \b(?:slashed|bleeding|wounded|cut|torn|injured|gashed|bloody|bloodied|split|pierced|ruined|opened|maimed|lacerated|severed|broken|mangled) {PART}\b
 wound subj sw | \b(?:limped|limping|limps|hobbled)\b
-wound obj w | \b(?:opened|slit|ripped|cut|nicked|caught|catches|pinked|stuck|spitted|scratched|scored|clipped|marked|got|took|takes|hit|struck|tagged|stabbed|slashed|gashed|bit|sliced|pricked|raked) (?:{N}(?! 's)|him|her|them) (?:\w+ )?(?:from|at|along|across|under|in|on|above|below|over|through|between|behind|beneath|just above|just below) (?:the |his |her |one )?(?:\w+ )?{PART}\b
+wound obj w | \b(?:opened|slit|ripped|cut|nicked|caught|catches|pinked|stuck|spitted|scratched|scored|clipped|marked|got|took|takes|hit|struck|tagged|stabbed|slashed|gashed|bit|sliced|pricked|raked) (?:{N}(?! 's)|him|her(?! (?:{BLADE})\b)|them) (?:\w+ )?(?:from|at|along|across|under|in|on|above|below|over|through|between|behind|beneath|just above|just below) (?:the |his |her |one )?(?:\w+ )?{PART}\b
 wound obj w | \b(?:{BLADE}) (?:{SAME}){0,2}?(?:went|passed|slid|bit|drove|sank|ran) (?:in|into|through|deep into) (?:{N}(?! 's)|him|her(?! \w+))(?= [.,;]| and| at| below| above|$)
 wound obj - | \b(?:sheared|shaved|flayed|peeled|stripped|tore|ripped|sliced|took|took off|lopped|lopped off|cut off|sliced off) (?:an? |the )?(?:\w+ )?(?:skin|flesh|strip|slice|piece|tip|lobe|top|end) (?:\w+ )?(?:from|off|of) (?:{GAP}){0,5}?{PART}\b
 wound body - | \b(?:an?|one|two|three|four) (?:\w+ )?(?:fingers?|ear|thumb|teeth|tooth|toes?) (?:of (?P<p>{N}) 's (?:\w+ ){0,2})?(?:lay|fell|dropped|flew|rolled|came off|was gone|were gone|was missing|short)\b
@@ -97,7 +97,7 @@ wound body w | \b(?:shattered|smashed|crushed|useless|limp|mangled|splintered|di
 wound subj w | \b(?:cut|opened|laid open|slashed|gashed|sliced) to the bone\b|\b(?:was|were|left) (?:badly |deeply |lightly |sorely )?(?:maimed|lamed|bloodied|gashed|hamstrung|crippled|disfigured)\b|\b(?:lost|losing|shed|shedding|spat|coughed up) (?:\w+ )?blood\b|\bnursed (?:a|his|her|their) (?:\w+ )?(?:wound|arm|hand|side)\b
 
 wound subj s | (?<!not )(?<!n't )\b(?:was|were|is|came away|stood|went|stood there) (?:still )?bleeding\b
-wound body w | \b(?:{BLADE}) (?:{GAP}){0,7}?(?:came|came away|went|drew back|slid out|emerged) (?:away |out |back )?(?:red|bloody|wet|crimson|darkened)\b
+wound obj w | \b(?:{BLADE}) (?:{GAP}){0,7}?(?:came|came away|went|drew back|slid out|emerged) (?:away |out |back )?(?:red|bloody|wet|crimson|darkened)\b
 wound part - | \b(?:dark|red|black) (?:drops|spots|beads) (?:{GAP}){0,2}?(?:fell|ran|dripped|dropped|showed|spread) (?:{GAP}){0,3}?{PART}\b
 wound subj - | \bwith (?:the|his|her|their|one) (?:\w+ )?(?:arm|hand|wrist|leg|fingers) (?:hanging|dangling|useless|limp|bleeding|in tatters)\b|\b(?:hole|gash|rent) in (?:his|her|their) (?:\w+ )?(?:hand|palm|arm|shoulder|side|thigh|leg|cheek|wrist|calf|ear|neck)\b
 unhurt subj n | \b(?:did not|didn't|does not) bleed\b|\b(?:was not|wasn't) (?:hurt|cut|touched|bleeding|wounded|hit|harmed)\b|\b(?:took|had taken) (?:no|not one|not a) (?:\w+ )?(?:hurt|harm|wound|cut|scratch|blow)\b
@@ -125,14 +125,15 @@ die subj h | \b(?:fell|falls|lay|lies|was|is|dropped|collapsed|crumpled|slumped|
 die subj h | (?:crumple|fall|drop|collapse|fell|dropped) , (?:dead|lifeless)\b
 die body h | (?P<p>{N}) 's (?:\w+ )?(?:corpse|dead body|lifeless body|lifeless form)\b|\b(?:corpse|dead body|lifeless body) of (?P<q>{N})
 die body h | \bbody (?:\S+ ){0,4}?(?:lifeless|without life|inert|dead|went still|still forever|limp and empty)\b
-die subj n | \b(?:shut|closed) (?:his|her|their) eyes (?:and|, and) (?:did not|didn't|never) (?:open(?:ed)? them|open again)\b|\b(?:did not|didn't|never) (?:open(?:ed)? (?:them|his eyes|her eyes|their eyes) again|blink(?:ed)? again|stir(?:red)? again|speak again|spoke again|see the)\b
+die subj n | \b(?:shut|closed) (?:his|her|their) eyes (?:and|, and) (?:did not|didn't|never) (?:open(?:ed)? them|open again)\b|\b(?:did not|didn't|never) (?:open(?:ed)? (?:them|his eyes|her eyes|their eyes) again|blink(?:ed)? again|stir(?:red)? again|speak again|spoke again|see the (?:sun|dawn|morning|spring|night|end|year|moon|day|next))\b
 die subj un | \b(?:would|will) (?:never|not) (?:get up|rise|wake|stand|breathe|move|see|draw breath|speak|open (?:his|her|their) eyes|walk|stir|draw another)(?: again| any more| anymore)?\b(?= [.,;]|$| again| and| the (?:spring|dawn|sun))
 die subj - | \b(?:was|lay|is|lies) (?:{LOOSE}){0,2}?dying\b(?! (?:to|of (?:thirst|hunger|cold|boredom)|down|away))|\bmortally (?:wounded|hurt)\b|\b(?:was|were) (?:killed|slain|beheaded|slaughtered|finished|cut down|run through|butchered)\b
 die obj - | \b(?:gave|dealt|delivered|struck|gives|deals) (?:{N} |him |her |them )?(?:the|a|his|her) (?:death|killing|mortal|final|finishing|fatal|last) (?:blow|stroke|cut|thrust)\b|\bcoup de grâce\b
 die obj - | \b(?:cut|cuts|clove|cleaved|split|hewed|sliced|halved) (?:{N}|him|her|them|(?:his|her) (?:rival|opponent|enemy)) (?:clean )?(?:in (?:two|half)|apart|from (?:\S+ ){1,2}to|down)\b
 die obj - | \b(?:sheared|sliced|went|cut|passed|slid|hacked|bit|clean) (?:clean )?through (?:{N} 's|his|her|their|the) (?:neck|throat|spine|heart)\b|\b(?:head|heads) (?:dropped|fell|rolled|left|parted|tumbled|came away) (?:on|to|from|into|across|onto|off|away)\b
 die body h | (?P<p>{N}) 's (?:soul|spirit|ghost) (?:left|departed|fled|went|slipped|flew|passed|quit)\b|\bsoul (?:of (?P<q>{N}) )?(?:left|departed|fled|slipped)\b
-die body h | \b(?:ended|took|cost|finished|claimed|cut short) (?P<p>{N}) 's life\b|\bcost (?:him|her|them) (?:his|her|their) life\b|\bend of (?P<q>{N})(?= [.,;]|$)
+die body h | \b(?:ended|took|cost|finished|claimed|cut short) (?P<p>{N}) 's life\b|\bcost (?:him|her|them) (?:his|her|their) life\b
+die body hw | \bend of (?P<q>{N})(?= [.,;]|$)
 die subj n | \b(?:did not|didn't|never) (?:live|survive)\b|\b(?:drowned|choked) (?:on|in) (?:his|her|their) own blood\b|\bslipped away\b(?= [.,;]|$)|\bwent (?:still|limp|cold)\b(?= [.,;]| and| in| for| under|$)
 die subj h | \b(?:breathed|exhaled|sighed|blinked|gasped|drew breath|looked up) (?:out |in )?(?:for the|one) last time\b|\bmade an end of\b(?= nothing)|\b(?:dropped|fell) dead\b
 die obj h | \bmade an end of (?={N}|him|her|them)|\bmade short work of (?={N}|him|her)
@@ -157,16 +158,16 @@ die all h | \b(?:the blow|the cut|the wound|the stroke|it) (?:was|proved|had bee
 die obj h | \b(?:robbed|deprived|relieved) (?:{N}|him|her|them) of (?:his |her |their )?life\b|\b(?:sent|sends) (?:{N}|him|her|them) to (?:the next world|(?:his|her|their) (?:ancestors|grave|death|end))\b|\b(?:cut|cuts) (?:{N}|him|her|them) down\b|\blaid (?:{N}|him|her|them) low\b
 die subj n | \b(?:did not|didn't|never) (?:take|draw|drew|took) (?:it (?:up )?again|another(?: breath)?|breath again|any more)\b|\bwent to (?:his|her|their) death\b|\b(?:lay|sank|fell) lifeless\b
 die body h | \blight (?:\w+ )?(?:gone|fled|out|drained|faded|vanished) (?:from|in|of) (?:his|her|their|{N} 's) eyes\b|\b(?:his|her|their) (?:life|days) (?:ended|was over|were over|came to an end)\b
-die obj h | \b(?:killed|kills|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:it|its|an?|the (?!man|woman|other|rival|girl|boy|loser|winner|swords)\w+|one|two|three|four|five|six|seven|eight|nine|ten|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
+die obj h | \b(?:killed|kills(?! [.,;])|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:it|its|an?|the (?!man|woman|other|rival|girl|boy|loser|winner|swords)\w+|one|two|three|four|five|six|seven|eight|nine|ten|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
 die body h | \bclosed (?P<p>{N}) 's eyes\b|(?P<q>{N}) 's (?:funeral|grave|burial|ashes|tomb|pyre|wake|widow|widower)\b
 die body h | \bno (?:breath|pulse|life) (?:left )?in (?P<p>{N}|him|her)(?= [.,;]|$)
 die obj h | \b(?:buried|they buried) (?={N}(?! 's)|him\b|her\b(?! \w+))
 die subj h | \b(?:was|were) (?:buried|laid in the (?:ground|earth)|laid to rest)\b|\b(?:did not|didn't|never) (?:see|saw|outlive|outlived|last|lasted|reach|reached) (?:out )?(?:the|that|another) (?:night|morning|dawn|day|winter|spring|year|week)\b
-die obj h | \bfinished (?={N}|him|her\b|them)|\b(?:put|puts) an end to (?={N}|him|her\b)
+die obj h | \bfinished (?={N}(?! (?:was|were|is|had|would|could|did|stood|sat|lay|looked))|him|her\b|them)|\b(?:put|puts) an end to (?={N}|him|her\b)
 die obj h | \b(?:took|takes|ended|claimed|taken|ends) (?:{N} 's|his|her|their) life\b|\btook the life (?:of|from)\b
 die obj - | \b(?:cut|slit|opened|cuts|slits|slashed|tore out|opens) (?:\S+ )?(?:{N} 's|his|her|their|the) throat\b
-die obj - | \b(?:ran|runs|run) (?:{N}|him|her|them|(?:his|her) \w+) (?:clean )?through\b|\bthrough (?:the|his|her|their|{N} 's) heart\b|\b(?:pierced|stopped|found) (?:{N} 's|his|her|their) heart\b
-die obj - | \b(?:drove|buried|sank|plunged|pushed|thrust|ran|slid|drives|sinks|rammed) (?:\S+ ){1,6}?(?:to|up to) (?:the|its) (?:hilt|guard|tsuba|handle)\b
+die obj - | \b(?:ran|runs|run) (?:{N}|him|her|them|(?:his|her) (?!(?:{BLADE})\b)\w+) (?:clean )?through\b|\bthrough (?:the|his|her|their|{N} 's) heart\b|\b(?:pierced|stopped|found) (?:{N} 's|his|her|their) heart\b
+die obj - | \b(?:drove|buried|sank|plunged|pushed|thrust|ran|slid|drives|sinks|rammed) (?!itself )(?:\S+ ){1,6}?(?:to|up to) (?:the|its) (?:hilt|guard|tsuba|handle)\b
 die obj - | \b(?:severed|struck off|took off|cut off|hewed off) (?:\S+ )?head\b
 
 live subj u | \bwould (?:live|survive|recover|pull through|mend)\b|\b(?:will|shall) (?:live|survive)\b
@@ -214,7 +215,7 @@ lose subj h | \b(?:went down|fell|bowed|knelt|withdrew|retreated|drew back|stepp
 lose body h | (?P<p>{N}) 's (?:defeat|loss)\b|\bdefeat (?:of|for) (?P<q>{N})|\bloser (?:\S+ ){0,3}?was (?P<r>{N})
 lose obj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|overpowered|outdid|vanquished|worsted|had beaten|got the better of|had the better of) (?P<p>{N})(?! 's)
 
-nobody all hu | \b(?:finished|ended|remained|were|(?<!wounds )came out|parted) (?:level|even|equal|all even|evenly|quits)\b|\bwhere they (?:had )?(?:begun|began|started)\b|\bas (?:they|it) (?:had )?(?:begun|began|started)\b|\bnothing (?:to choose )?between (?:them|the two)(?= [.,;]|$)
+nobody all hu | \b(?:finished|ended|remained|were|(?<!wounds )came out|parted) (?:level|even|equal|all even|evenly|quits)\b(?! in)|\bwhere they (?:had )?(?:begun|began|started)\b|\bas (?:they|it) (?:had )?(?:begun|began|started)\b|\bnothing (?:to choose )?between (?:them|the two)(?= [.,;]|$)
 nobody all hu | \b(?:neither|nobody|no one|none)(?: of (?:them|the two))?(?: \w+)? (?:won|wins|prevailed|triumphed|had the better|got the better|gained the upper|had won|yielded|lost|could claim|took the|was the winner|had the advantage|claimed|landed|came out ahead)\b
 nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no (?:winner|victor|victory)|without a (?:winner|victor)|evenly matched to the end|all square|honours even|neither (?:victor|winner) nor (?:vanquished|loser|victim)|no clear winner|an even thing|even between them|honours were even|with neither (?:\w+ )?(?:getting|gaining|winning|taking|having)|neither getting|nobody's|no one's (?:victory|exchange)|even honours|dead heat|nothing was decided|nothing (?:had been )?settled)\b(?! of (?:breath|the blade))
 """
@@ -225,3 +226,15 @@ def frames() -> tuple[Frame, ...]:
     return read(
         _TABLE + en_signs.TABLE + en_idioms.TABLE, _PIECES + en_signs.PIECES + en_idioms.PIECES, _WORDS, english, _VERBS
     )
+
+
+def sense_frames() -> tuple[Frame, ...]:
+    """Those over classes of words; the figures of speech come first."""
+    table = read(
+        en_wounds.TABLE + en_deaths.TABLE + en_winners.TABLE,
+        en_wounds.PIECES + en_deaths.PIECES + en_winners.PIECES,
+        {"CONTEST": CONTEST},
+        english,
+        frozenset(),
+    )
+    return tuple(sorted(table, key=lambda frame: frame.sense != "figure"))

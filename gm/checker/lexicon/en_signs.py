@@ -7,7 +7,7 @@ __all__ = ["PIECES", "TABLE"]
 PIECES = r"""
 AGAIN = (?:again|any ?more|ever again|no more|another (?:\w+)|either)
 LIES = stayed|lay|lying|remained|fell|dropped|came off|were left|was left|was gone|were gone|flew|rolled|went into|landed
-HARM = splinter|nail|thorn|stake|tile|stone|arrow|axe|knife|dog|cat|horse|mare|mule|ox|bull|boar|snake|needle|hook|tusk|cart|wheel|beam|branch|rope|kettle|pebble|roof|sickle|scythe|rake|saw|chisel|bamboo|glass|shard|iron|brand|bullet|ball|pitchfork|hammer|millstone|trap|scissors|razor|oar|bone
+HARM = splinter|porcelain|shards|crockery|pottery|spike|prong|skewer|spur|trellis|nail|thorn|stake|tile|stone|arrow|axe|knife|dog|cat|horse|mare|mule|ox|bull|boar|snake|needle|hook|tusk|cart|wheel|beam|branch|rope|kettle|pebble|roof|sickle|scythe|rake|saw|chisel|bamboo|glass|shard|iron|brand|bullet|ball|pitchfork|hammer|millstone|trap|scissors|razor|oar|bone
 HARMS = into|through|split|bit|bites|bitten|broke|broken|crushed|pierced|cut|burned|burnt|scalded|gashed|opened|tore|torn|kicked|smashed|over|sliced|stabbed|stung|mauled|trampled|gored|snapped|under|took
 VITAL = heart|throat|windpipe|jugular|gullet|skull|brain|lungs?
 """
@@ -21,12 +21,12 @@ die all h | \b(?:nothing|silence|no more|none)(?: ,)? ever\b(?= [.,;])|\bnothing
 die all h | \b(?:widow|widower|orphans?) of (?:{N})|\bmade (?:a widow|a widower|an orphan)|\bfatherless\b|\bmotherless\b
 die subj h | \b(?:joined|join|joining|gone to|went to (?:join|meet)|was with) (?:his|her|their) (?:fathers|forebears|ancestors|forefathers|grandfathers|mother|father|dead|people|own dead|maker|gods)\b
 die body h | \bheart (?:[^.;]{0,40} )?(?:did not (?:give another|beat again|go on)|beat no (?:more|longer)|never beat again|and then (?:none|nothing|no more)|forgot to beat|had nothing more to say)
-die all h | \bfl(?:y|ies) (?:\w+ )?(?:walked|settled|crawled|landed|was walking|sat|strolled|alighted) (?:on|over|across) (?:one of|his|her|{N} 's|the|its)
+die all h | \bfl(?:y|ies) (?:\w+ )?(?:walked|settled|crawled|landed|was walking|sat|strolled|alighted|drank) (?:on|over|across|at|from|in) (?:one of (?:his|her)|his|her|{N} 's|the corner of|the rim of) (?:\w+ )?(?:open )?(?:eyes?|lips?|mouth|face|cheek|tongue|eyelid|brow)\b|\bfl(?:y|ies) (?:\w+ )?(?:settled|walked|landed|crawled) on the (?:left|right|open) (?:one|eye)\b
 die all h | \b(?:sightless|unseeing|glassy) (?:eyes|stare)|\beyes (?:\S+ ){0,5}?(?:that (?:saw|see) nothing|not there any more|looking at something that was not there|that did not blink)|\beyes (?:\w+ )?(?:open|wide)(?: ,)? (?:and|but) (?:not|did not|no longer|never)\b
 die all h | \b(?:nobody|no one|no man|no woman) (?:\w+ )?(?:left )?(?:behind|in|inside|at home in) (?:those|his|her|the|{N} 's) (?:eyes|face|skin|body)|\bnobody there (?:for (?:him|her) )?(?:any more|now(?= [.;]|$))
 die obj h | \b(?:would|will|must|to|shall|had to) (?:bury|burn|cremate|dig a grave for|lay out|mourn) (?={N}(?! 's)|him\b|her\b(?! \w+)|them)
 die obj h | \b(?:hanging|hanged|swinging|dangling) (?:\w+ )?from (?:the|a) (?:beam|rafters?|tree|branch|rope|roof)\b|\b(?:hanging|hanged|swinging|dangling|found) (?:\w+ )?(?:by the neck|drowned|strangled|floating face|face down in the (?:river|water|pond|ditch|canal|rice))\b
-die subj h | \b(?:drowned|hanged (?:himself|herself)|suffocated|starved|froze to death|was poisoned|poisoned (?:himself|herself)|burned to death|burnt to death|fell to (?:his|her|their) death)\b(?! (?:the|his|her|their|in (?:tears|debt|talk|noise|sound)))
+die subj h | (?<!a )(?<!the )(?<!his )(?<!her )(?<!of )\b(?:drowned|hanged (?:himself|herself)|suffocated|starved|froze to death|was poisoned|poisoned (?:himself|herself)|burned to death|burnt to death|fell to (?:his|her|their) death)\b(?! (?:the|his|her|their|in (?:tears|debt|talk|noise|sound)))
 die all h | \b(?:water|river|sea|current|lake|ice|mud|flood) (?:\w+ )?(?:closed|shut) over (?:{N}|him|her|them)|\b(?:water|river|sea|current|flood) (?:had )?(?:kept|took|swallowed|carried off) (?={N}|him|her\b(?! \w+))
 die subj unp | \b(?:would|will|was) (?:not|never) (?:to )?(?:hear|see|wake|rise|speak|know|feel|breathe|get up|stand|sing|laugh|return|ask|answer|grow old|taste|walk|come (?:home|back)|open|draw|lift|leave|go home)(?: (?!to|that|as|so)\w+){0,4} {AGAIN}(?= [.,;]|$)
 die subj unp | \b(?:would|will|did) not (?:see|live to see|reach|outlast|outlive|last|get through) (?:out )?(?:the|that|another|his|her|their) (?:\w+ )?(?:dawn|morning|spring|night|week|day|winter|harvest|year|month|snow|summer|autumn|evening|birthday)
@@ -35,8 +35,8 @@ die body ho | \b(?:{N}|she|he|they) (?:\w+ly |had |then )?(?:closed|shut|pressed
 die obj h | \b(?:closed|shut|covered|drew (?:\w+ ){1,4}?over|pulled (?:\w+ ){1,4}?over|laid (?:\w+ ){1,4}?over|put (?:\w+ ){1,4}?over) (?:{N} 's) (?:face|eyes|lids|head)\b
 die obj - | \b(?:{BLADE}) (?:(?:that |had |\w+ly |went |came |passed |slid |drove |bit |ran |sank |clean |straight |home )){0,4}?(?:found|through|into|in|across|opened|reached|entered|pierced|split|stopped|touched|met|burst) (?:{N} 's|his|her|their|the|a|its) (?:\w+ )?(?:{VITAL})\b
 die part - | \bit was (?:his|her|{N} 's|the) (?:{VITAL})(?= [.,;])|\b(?:both|two) (?:of them )?(?:found|reached) (?:a |the )?throats?\b
-die all h | \b(?:killed|slew|ran through|struck down|cut down) (?:each other|one another)\b
-die all hw | \b(?:coffin|shroud|funeral|pyre|undertaker|gravedigger|death rites|last rites|corpse|carcass)\b
+die all hw | \b(?:killed|slew|ran through|struck down|cut down) (?:each other|one another)\b
+die all hw | \b(?:coffin|shroud|funeral|pyre|death rites|last rites|corpse|carcass)\b
 die body h | \b(?:alone|left|sat|stayed|watch|up) (?:\S+ ){0,3}?(?:with|over|beside) (?:his|her|{N} 's|the) (?:dead )?(?:body|corpse|remains)\b|\b(?:body|corpse) (?:\w+ )?(?:was|grew|had grown|had gone) cold\b|\b(?:carried|bore|dragged|washed|burned|burnt|found) (?:his|her|{N} 's|the) (?:\w+ )?(?:body|corpse)\b
 die subj h | \b(?:was|were|is|lay|found|left) (?:{LOOSE}){0,2}?(?:stone dead|dead|a corpse|past help|past helping|beyond help|lifeless)(?= [.,;]| before| and| by| when| at| in| on| among| under| with| now| already|$)
 die subj h | \b(?:paid|paid for it) with (?:his|her|their) (?:own )?(?:life|head)\b|\bgave (?:his|her|their) (?:own )?life\b|\bleft (?:his|her|their) life (?:on|in|at|there)|\bcrossed (?:the river|over) (?:for good|of the (?:dead|three))|\bhad (?:a|no) pulse\b(?= no)|\bno longer (?:breathed|lived)\b|\bsoul (?:was )?(?:gone|free|went|flew|left)|\bslept (?:and )?(?:never|did not) wake?\b
@@ -48,7 +48,7 @@ live subj u | \b(?:limped|walked|hobbled|rode|went|crawled|staggered|strolled|wa
 live subj hu | \b(?:years|months|weeks|days|seasons|winters) (?:later|after|afterwards)(?: ,)? (?P<p>{N}|he|she) (?:would|was|told|showed|came|could|had|still|sold|married|kept|went)|\b(?:grandchildren|grew old|old age|lived to)\b
 live subj u | \b(?:spared|was spared|let live|let go|reprieved)(?= [.,;]| by| and| at| him| her| {N})|\b(?:wound|cut|blow|stroke) (?:was|is|had been|proved) (?:not|neither|never) (?:a )?(?:mortal|fatal|deep|deadly)\b
 live obj u | \b(?:spared|let (?:him|her|{N}) (?:live|go|off)|stayed (?:his|her) hand|forgave|gave (?:him|her|{N}) (?:back )?(?:his|her) life) (?={N}(?! 's)|him\b|her\b(?! \w+)|live|go|off|[.,;]|and)
-live all u | \b(?:surgeon|doctor|physician|bonesetter|healer) (?:\S+ ){0,4}?(?:in time|saved|sewed|stitched|mended|bound|came)\b|\bwound (?:\w+ )?(?:healed|closed|mended|would (?:heal|close|mend))\b
+live all u | \b(?:surgeon|doctor|physician|bonesetter|healer) (?:\S+ ){0,4}?(?:in time|saved|sewed|stitched|mended|bound)\b|\bwound (?:\w+ )?(?:healed|closed|mended|would (?:heal|close|mend))\b
 
 wound part w | \bred (?:\w+ )?(?:between|over|through|in|along|from|down|at) (?:his|her|their|{N} 's|the) (?:\w+ )?(?:{PART}|sleeves?|teeth|collar|sash|robe)\b
 wound subj - | \b(?:was|were|came away|came out|been|both) (?:\w+ )?(?:marked|bloodied|opened|cut|hurt|hit|touched) (?:by it|for it|too|as well|both)\b|\bhad (?:got home|caught (?:her|him)|cut (?:her|him)|hurt (?:her|him)|hit (?:her|him)) (?:as well|too|also)\b
@@ -85,9 +85,9 @@ wound body - | (?P<p>{N} 's|his|her) (?:\w+ )?(?:ear|finger|thumb|nose|fingertip
 die all h | \b(?:something|all|everything|whatever \S+) (?:\w+ )?(?:went|gone|drained|left|passed|fled) (?:\w+ )?(?:out of|from|off) (?:{N} 's|his|her) (?:face|eyes)\b(?=.*(?:not come back|never|for good))|\bthroat (?:had been |was |were )?(?:cut|slit|opened|torn)\b
 live subj hu | \b(?:\w+ )?(?:hours?|days?|weeks?|months?|years?|mornings?|winters?|nights?) (?:later|after that|afterwards)\b(?=.*\b(?:asked|ate|opened|walked|rose|sat|spoke|laughed|woke|drank|could|home|up|soup|rice|well)\b)|\b(?:all |for )?the rest of (?:his|her|their) (?:\w+ )?(?:life|days)\b|\buntil (?:he|she) was (?:very )?old\b|\bopened (?:his|her) eyes\b(?=.*\b(?:later|asked|morning|next|smiled|soup|water|again)\b)
 die obj h | \b(?:fever|plague|cough|winter|cholera|smallpox|sea|flood|famine|sickness|illness|flux|consumption|pox|lungs) (?:had )?(?:took|taken|carried off|claimed|killed|finished|got) (?={N}(?! 's)|him\b|her\b(?! \w+))
-die body h | \b(?:broke|broken|snapped|breaking) (?:his|her|{N} 's|the) neck\b|\bneck (?:\w+ )?(?:was|had|were)? ?(?:broken|snapped|broke)\b
+die body h | \b(?:broke|broken|snapped|breaking) (?:his|her|{N} 's|the) neck\b|\bneck (?:(?!and|but)\w+ )?(?:was|had|were)? ?(?:broken|snapped|broke)\b
 die subj hn | \bnever (?:got up|stood up|rose|woke|came to|stirred|got to (?:his|her) feet|opened (?:his|her) eyes)(?: again)?(?= [.,;]|$| from| and| after)
-die all h | \bthat was the (?:end|last) of (?={N}(?! 's)|him\b|her\b(?= [.,;]|$))|\bnothing to be done for (?:{N}|him|her)\b
+die all hw | \bthat was the (?:end|last) of (?={N}(?! 's)|him\b|her\b(?= [.,;]|$))|\bnothing to be done for (?:{N}|him|her)\b
 die obj h | \bfound (?:{N} |him |her )?(?:\w+ )?(?:frozen|stiff|cold|dead|drowned|hanged|lifeless|strangled)\b
 die subj h | \b(?:was|were|been) found (?:\w+ )?(?:frozen|stiff|cold|dead|drowned|hanged|lifeless|strangled|hanging|floating)\b
 win body h | \b(?:{CONTEST}|day|honours?|advantage) (?:\w+ )?(?:was|went to|belonged to|fell to|goes to|belongs to|is) (?P<p>(?:his|her) (?:rival|opponent|enemy|adversary|foe))\b

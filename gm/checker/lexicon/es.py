@@ -7,8 +7,12 @@ import re
 from gm.checker.lexicon import Index, Lexicon
 from gm.checker.lexicon.acts import ACTS, SAY
 from gm.checker.lexicon.es_body import BLADE, BODY
-from gm.checker.lexicon.es_frames import frames
+from gm.checker.lexicon.es_classes import classes
+from gm.checker.lexicon.es_frames import frames, sense_frames
+from gm.checker.lexicon.frequent import FREQUENT
+from gm.checker.lexicon.grouped import compiled_verbose
 from gm.checker.lexicon.languages import WORDS
+from gm.checker.lexicon.senses import Senses
 from gm.checker.lexicon.spaced import spaced
 
 _STOP = spaced("""a al algo alguien algún alguna alguno algunas algunos allí allá ambos ambas ante antes apenas aquel aquella aquello aquellos
@@ -65,16 +69,14 @@ _FIGHTERS: dict[str, str | None] = {
     "rōnin": None,
 }
 _OTHERS = spaced("rival adversario adversaria contrincante oponente enemigo enemiga otro otra")
-_COMMON = spaced("""se le lo la les no ya fue era es del al su sus que un una y o ni más había él ella nadie ninguno ninguna hubo antes quien vez solo
-tan tanto aún""")
 _GARMENTS = spaced("""manga mangas ropa ropas tela haori kimono faja cinturón hakama cuello camisa sandalia sandalias pelo moño mechón sombrero casco
 coraza vaina cordón""")
 _UNREAL = r"""\b(?: hubier\w+ | hubies\w+ | habría\w* | habrían | como\ si | como\ quien | como\ un[ao]?s? | igual\ que\ un[ao]? | cual\ un[ao]? | casi(?!\ (?:al\ mismo|a\ la\ vez|en\ (?:el|ese|aquel)\ mismo|al\ instante|de\ inmediato|enseguida|siempre|tod[oa]s?)) | (?:a|al)\ (?:punto|borde)\ de | por\ poco
 | cerca\ de | soñ\w+ | sueños? | pesadill\w+ | imagin\w+ | creyó | creía | creyeron | creí | pensó | pensaba | pensando | temió | temía | temiendo | esperaba | esperó\ (?:verl|que) | esperando | supuso | suponía | fing\w+ | finj\w+
 | amag\w+ | simul\w+ | pareció | parecía | parecían | parece | pareciera | diríase | dirías? | podría | podrían | pudo(?!\ (?:con|más)) | pudiera | quería | quisiera | querría | deseaba | deseó | ansiaba | iba\ a | iban\ a | va\ a | debía | debería
 | juró | juraba | juraría | prometió | promete | amenaz\w+ | dispuest[oa] | a\ menos\ que | con\ tal | tal\ vez | quizás? | acaso | ojalá | antes\ (?:de\ )?que | sin\ que | para\ que | hasta\ que(?!\ (?:\S+\ ){0,3}?\w+(?:ó|aron|ieron|aba|ía)\b) | cuyos? | cuyas?
-| dijer\w+ | decían? | cuentan | (?<!mientras\ )contaban? | leyendas? | canción | cantaba | poema | haiku | dibuj\w+ | pintad\w+ | jugaba\w* | juego | ensay\w+ | practic\w+ | rumor\w* | amistad\ había | intentó | intentaba | trató\ de | busca\w*(?!\ a) | buscó(?!\ a) | podía | (?:estuvo|estaba)\ (?:a|cerca)
-| esperanza | querer | jurado | según | murmuraban | gusta\w+\ de | habrá | serí?a[ns]? | estarían? | moriría[ns]? | mataría[ns]? | bastaría | haría[ns]? | tendría[ns]? | acabaría[ns]? | pedía | retó | promesa | orden\w* | mandó | mandaba )\b"""
+| dijer\w+ | decían? | cuentan | (?<!mientras\ )contaban? | (?:noticia|rumor|aviso|nuevas?|mentira|bulo|sospecha|temor)\ de\ que | esperaban | creían | temían | pensaban | querían | deseaban | imaginaban | leyendas? | canción | cantaba | poema | haiku | dibuj\w+ | pintad\w+ | jugaba\w* | juego | ensay\w+ | practic\w+ | rumor\w* | amistad\ había | intentó | intentaba | trató\ de | busca\w*(?!\ a) | buscó(?!\ a) | podía | (?:estuvo|estaba)\ (?:a|cerca)
+| en\ la\ función | teatro | escenario | en\ el\ (?:primer|segundo|tercer|último)\ acto | comedia | farsa | kabuki | títeres | esperanza | querer | jurado | según | murmuraban | gusta\w+\ de | habrá | serí?a[ns]? | estarían? | moriría[ns]? | mataría[ns]? | bastaría | haría[ns]? | tendría[ns]? | acabaría[ns]? | pedía | retó | promesa | orden\w* | mandó | mandaba )\b"""
 _MEMORY = r"""\b(?: record\w+ | recuerdos? | memoria | acord\w+ | acuerd\w+ | evoc\w+ | rememor\w+ | olvid\w+ | antaño | años\ (?:atrás|antes) | inviernos?\ (?:atrás|antes) | hacía\ (?:\w+\ )?(?:años|inviernos|tiempo|meses|mucho) | hace\ (?:\w+\ )?(?:años|inviernos|tiempo|meses|mucho)
 | aquel(?:la|los)? \ (?:invierno|verano|otoño|primavera|año|años|día|noche|tarde|mañana|batalla|guerra|asedio|vez|mismo) | en\ vida | de\ niñ[oa] | cuando\ (?:era|eran|vivía|vivían|aún|todavía) | solía\w* | (?<!como\ )siempre | una\ vez | en\ otro\ tiempo | en\ sus\ tiempos | de\ joven | infancia | fantasma | espíritu | espectro
 | sombra\ de | ausen\w+ | tumba | sepultura | muertos? | muerta | difunt[oa] | cenizas | altar | retrato | soñ\w+ | sueños? | pesadill\w+ | imagin\w+ | creyó | como\ si | parecía | parecer\w* | pareció | cuadro | carta | última\ vez | últimas\ palabras | habría\w* | hubier\w+ | la\ víspera | era\ antes | batalla | guerra | incendio | asedio | antes\ de\ morir )\b"""
@@ -93,9 +95,7 @@ _FIGURATIVE = r"""\b(?: ganar\ (?:tiempo|terreno|distancia|altura|espacio|alient
 
 def build() -> Lexicon:
     """The Spanish lexicon."""
-    table = frames()
-    body = re.findall(r"[^\W\d_]+", BODY)
-    common = {*_COMMON, *_PREPOSITIONS, *_DETERMINERS, *body, *(part[:-1] for part in body if part.endswith("s"))}
+    table, over_classes = frames(), sense_frames()
     return Lexicon(
         lang="es",
         frames=table,
@@ -126,13 +126,15 @@ def build() -> Lexicon:
             {"no", "ni", "nunca", "jamás", "tampoco", "sin", "nadie", "ninguno", "ninguna", "nada", "apenas"}
         ),
         nobody=frozenset({"nadie", "ninguno", "ninguna", "alguien", "cualquiera", "quienquiera"}),
-        unreal=re.compile(_UNREAL, re.X),
-        memory=re.compile(_MEMORY, re.X),
-        old=re.compile(_OLD, re.X),
+        unreal=compiled_verbose(_UNREAL),
+        memory=compiled_verbose(_MEMORY),
+        old=compiled_verbose(_OLD),
         had=re.compile(r"\b(?:había|habían|hubo|habiendo|haber)(?: \w+)?$"),
         body=re.compile(rf"(?:{BODY})$"),
-        figurative=re.compile(_FIGURATIVE, re.X),
+        figurative=compiled_verbose(_FIGURATIVE),
         garments=frozenset(_GARMENTS),
         blades=frozenset(BLADE.split("|")),
-        index=Index([frame.text for frame in table], common),
+        index=Index([frame.text for frame in table], FREQUENT["es"]),
+        senses=Senses(classes(), [frame.text for frame in over_classes], FREQUENT["es"]),
+        sense_frames=over_classes,
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gm.checker.lexicon import Frame
-from gm.checker.lexicon.conjugation import spanish
+from gm.checker.lexicon import Frame, es_deaths, es_winners, es_wounds
+from gm.checker.lexicon.conjugation import in_the_present, spanish
 from gm.checker.lexicon.es_body import BLADE, BODY, CUT, STRIKE
 from gm.checker.lexicon.es_signs import PIECES, TABLE
 from gm.checker.lexicon.frames import read
@@ -17,7 +17,7 @@ _WORDS = {
 _VERBS = frozenset({"HURT", "TOUCH", "STRONG", "SINK", "ENTER", "BLEED", "HARMS"})
 _PIECES = r"""
 N = @\d
-GAP = (?:[^ .,;:§]+ )
+GAP = (?:(?!y |pero )[^ .,;:§]+ )
 ADJ = (?: (?:izquierd[oa]s?|derech[oa]s?|desnud[oa]s?|enter[oa]s?))?
 HURT = hirió|hiere|cortó|rajó|atravesó|ensartó|lastimó|lesionó|acuchilló|apuñaló|laceró|mutiló|desgarró|pinchó|rasguñó|arañó|sajó|hendió|traspasó|perforó|tajó|cercenó|amputó|seccionó|rebanó|desolló|fracturó|dislocó|destrozó|desgarra|atraviesa|corta|raja|perfora|ensarta|quebró|rozó|alcanzó|hería
 TOUCH = abrió|cruzó|marcó|tocó|mordió|besó|lamió|encontró|halló|rasgó|partió|rompió|cobró|visitó|entumeció|golpeó|rasga|abre|alcanza|traza|trazó|dibujó|recorrió|castigó|quemó|marca|muerde|rozaba|probó|abría|cruzaba|surcó|arrancó|llevó|rozó|alcanzó|mordía|hundió|clavó|dañó|magulló|castiga|cruza|roza|rajaba|acarició
@@ -61,7 +61,7 @@ wound subj - | \b(?:fue|es|resultó|se vio) (?:\w+mente )?(?P<g>alcanzad[oa]|cor
 wound subj - | \bse (?:llevó|lleva|apretó|apretaba|aprieta|sujetó|sujetaba|agarró|tapó|cubrió|echó) (?:(?:la|una|las|ambas) manos? )?(?:al|a la|a las|a los|el|la|en el|en la) (?:{PART}|herida|brecha|corte)(?= (?:\w+ )?(?:herid|y la retiró|y la apartó|y la vio|abiert|sangr|manchad|roj)| [.;]| , (?!donde (?:tenía|guardaba|llevaba|escondía|colgaba|iba))| donde (?!tenía|guardaba|llevaba|escondía)| y )
 wound subj - | \b(?:mano|manos|palma|puño|dedos) (?:\w+ )?(?:apretad[oa]s? )?(?:contra|en|sobre|a) (?:el|la|las) (?:herida|corte|brecha)\b
 wound subj - | \bcon la mano apretada (?:contra|sobre|en) (?:el|la|las|los) {PART}\b
-wound subj - | \b(?:la retiró|la apartó|la miró|las vio|la vio|los retiró|los dedos|la mano) (?:roja|rojos|rojas|manchada|manchados|ensangrentad\w+|empapada|tinta en|húmeda y roja)\b
+wound subj - | \b(?:la retiró|la apartó|la miró|las vio|la vio|los retiró|los dedos|la mano) (?:roja|rojos|rojas|manchada|manchados|ensangrentad\w+|empapada|tinta en|húmeda y roja)\b(?! de (?:tinta|barro|harina|polvo|grasa|agua|lluvia))
 wound subj - | \b(?:apretó|apretaba|apretándose|taponó|sujetó|tapó|tapaba|miró|tocó|palpó)(?:se)? (?:la|su) herida\b
 wound subj sw | \b(?:cojeaba|cojeó|cojea|renqueó|renqueaba|cojeando|renqueando|hizo cojear)\b
 wound obj - | \b(?:hizo cojear|dejó coj[oa]|dejó manc[oa]|dejó tuert[oa]|hizo sangrar|derramó (?:la )?sangre|sacó sangre)\b
@@ -79,7 +79,7 @@ wound subj - | \bperdió (?:un|una|el|la|los|las|dos|tres|media|medio|varios) (?
 wound subj - | \b(?:sintió|notó|siente|nota|sentía|advirtió) (?:\w+ ){0,3}?(?:filo|acero|hoja|mordisco|mordedura|frío del|tajo|quemazón|corte|punta|hierro|ardor|fuego|latigazo|escozor|dolor) (?:{GAP}){0,5}?(?:en|bajo|entre|por) (?:{GAP}){0,3}?{PART}\b
 wound body - | \b(?:manga|ropa|kimono|haori|tela|pernera) (?:de {N} )?(?:\w+ ){0,3}?(?:se (?:le )?)?(?:tiñó|empapó|oscureció|empapaba|manchó|teñía) (?:\w+ )?(?:de )?(?:rojo|sangre|roja)\b
 wound body - | \b(?:tiñó|empapó|manchó|teñía|empapaba) (?:de )?(?:rojo|sangre)\b
-wound body s | \bla herida (?:de {N} )?(?:era|fue|sangró|le|se|no era|quemaba|ardía|ardió|en)\b
+wound body s | \bla herida (?:de {N} )?(?:era|fue|sangró|le|se|no era|quemaba|ardía|ardió)\b
 wound body - | \b(?:rasguñó|arañó|cortó|quemó|hirió) (?:\w+ )?(?:la )?piel\b
 
 wound body w | \b(?:latigazo|fuego|ardor|dolor|frío|hierro|mordisco|quemazón|algo) (?:{GAP}){0,3}?(?:le )?(?:azotó|quemó|mordió|abrasó|cruzó|recorrió|abrió|estalló|atravesó|desgarró) (?:{GAP}){0,4}?{PART}\b
@@ -116,7 +116,7 @@ unhurt all - | \b(?:nadie|ningun[oa](?: de (?:los|las) dos| de ell[oa]s)?) (?:ha
 unhurt subj n | \b(?:intact[oa]|no (?:recibió|sufrió|tenía|se llevó|llevaba|mostraba) (?:ni )?(?:un|una)(?: (?:solo|sola))? (?:rasguño|arañazo|corte|herida|marca)|ni un (?:solo )?(?:rasguño|arañazo|corte)|ni una (?:sola )?(?:herida|marca)|sin mácula|sin daño)\b
 unhurt subj - | \b(?:iles[oa]s?|indemnes?|incólumes?|sin (?:un solo|un|ningún) (?:rasguño|arañazo|corte)|sin (?:una sola|una|ninguna) (?:herida|marca)|sin heridas|sin recibir (?:ni )?un)\b
 unhurt body - | \b(?:{BLADE}) (?:(?:de|del) [^ ]+ )?(?:solo |apenas |tan solo |únicamente )(?:encontró|halló|cortó|tocó|rasgó|mordió|rozó|alcanzó) (?:la |el )?(?:tela|aire|paño|manga|lluvia|niebla|paja|agua|nieve|humo|seda|madera|ropa)\b|\b(?:{BLADE}) (?:(?:de|del) [^ ]+ )?no (?:encontró|halló|tocó|probó|mordió|alcanzó) (?:la |su )?(?:carne|piel|cuerpo)\b
-unhurt subj n | \b(?:salió|salía|quedó|estaba|seguía|acabó|resultó|se fue) (?:\w+ )?(?:enter[oa]|iles[oa]|indemne|incólume|intact[oa])\b(?! de (?:dudas|la duda))|\bsin (?:que (?:lo|la|le) (?:rozara|tocara|alcanzara)|(?:una|ni una) (?:sola )?gota de sangre|(?:tocar|rozar|herir|alcanzar)(?P<p>lo|la))\b
+unhurt subj n | \b(?:salió|salía|quedó|estaba|seguía|acabó|resultó|se fue) (?:\w+ )?(?:enter[oa]|iles[oa]|indemne|incólume|intact[oa])\b(?! de (?:dudas|la duda))|\bsin (?:que (?:lo|la|le) (?:rozara|tocara|alcanzara)|(?:una|ni una) (?:sola )?gota de sangre|(?:herir|alcanzar)(?P<p>lo|la))\b|\b(?:acero|hoja|filo|tajo|punta|espada|golpe|estocada)\b[^.;,]{0,30} (?:pas[óa]|cort[óa]|lleg[óa]|silb[óa]|baj[óa]|roz[óa]) (?:[^.;,]{0,30} )?sin (?:tocar|rozar)(?P<q>lo|la)\b
 unhurt all - | \b(?:los dos|las dos|ambos|ambas) (?:{GAP}){0,2}?(?:iles[oa]s|indemnes|incólumes|intact[oa]s|enter[oa]s)\b
 unhurt all - | \b(?:nadie|ninguno(?: de los dos)?|ninguna(?: de las dos)?)(?: \w+)? (?:resultó|salió|quedó|fue|acabó|cayó) (?:herid[oa]|lastimad[oa]|tocad[oa])\b
 unhurt all - | \b(?:ni una (?:sola )?gota de sangre|sin que (?:nadie|ninguno) (?:resultara|saliera) herido|nadie sangró|nadie sangraba|ninguno sangró|sin heridos|ninguno de los dos sangr\w+|no hubo heridos?|no se derramó (?:una (?:sola )?gota de )?sangre|sin derramar (?:una gota de )?sangre)\b
@@ -129,7 +129,7 @@ die body h | \b(?:el|la) muert[oa] (?:era|fue) (?P<p>{N})|\baquello (?:acabó|te
 die all hw | \b(?:al|del|con el|junto al) (?:muerto|difunto)\b(?= [.,;]| en\b| y\b|$)
 die subj h | (?<!se )\b(?:murió|muere|falleció|fallece|pereció|expiró|expira|sucumbió|feneció|muriendo|perece)\b
 die subj h | \bhabía (?:ya )?(?:muerto|fallecido|perecido|expirado|dejado de (?:respirar|existir|vivir))\b
-die subj h | \b(?:cayó|cae|yacía|yace|quedó|queda|quedaba|se desplomó|rodó|desplomarse|desplomándose|desplomó|derrumbó|caía|tendid[oa]|caer|tocó el suelo|golpeó el suelo|vio) (?:{GAP}){0,4}?(?:ya )?(?:{DEAD})\b(?! de )
+die subj h | \b(?:cayó|cae|yacía|yace|quedó|queda|quedaba|se desplomó|rodó|desplomarse|desplomándose|desplomó|derrumbó|caía|tendid[oa]|caer|tocó el suelo|golpeó el suelo|vio) (?:{GAP}){0,4}?(?<!al )(?<!del )(?<!el )(?<!la )(?:ya )?(?:{DEAD})\b(?! de )
 die subj h | \b(?:estaba|está|era|siguió|permaneció) (?:ya |por fin |\w+mente )?(?:{DEAD})\b(?! de )
 die subj - | , (?:ya )?(?P<g>muert[oa])(?= [.,;])
 die body h | \bcuerpo (?:de (?P<p>{N}) )?(?:{GAP}){0,4}?(?:sin vida|exánime|inerte|ya sin)\b
@@ -152,7 +152,7 @@ die body h | \bde (?P<p>{N}) (?:ya )?(?:solo|no) quedaba (?:más que )?(?:un|el)
 die subj n | \b(?:cerró los ojos|bajó los párpados)[^.;]{0,14}\b(?:no|nunca|ya no|jamás) (?:los )?(?:volvió a abrir|abrió más|abriría)|\b(?:ya no|no|nunca) (?:los volvió a abrir|volvió a abrirlos|parpadeó|volvió a parpadear|volvió a hablar|volvió a moverse|se movió más|se movió ya|respondió más|despertó más)(?= [.,;]| nunca|$)
 die subj un | \b(?:no|nunca|jamás|ya no) (?:se )?(?:volvería|volverá|levantaría|levantará|despertaría|respiraría|vería|se alzaría)(?: a (?:levantarse|respirar|abrir|ver|moverse|alzarse|despertar|ponerse))?\b(?= [.,;]|$| los ojos| más| nunca| en pie| otro| el)
 die subj - | \b(?:agoniz(?:ó|aba|a)|se moría|se muere|se estaba muriendo|moría)\b(?! (?:de|por|la|el|en la garganta) )|\b(?:moribund[oa]|agonizante)\b|\b(?:herid[oa]|tocad[oa]) de muerte\b|\b(?:fue|resultó|cayó) (?:muert[oa]|abatid[oa]|asesinad[oa]|decapitad[oa]|rematad[oa]|ejecutad[oa])\b|\bestaba fría?o?\b(?= [.,;]|$)
-die obj - | \b(?:golpe de gracia|herida mortal)\b|\b(?:asestó|dio|descargó|recibió|encajó|propinó) (?:{GAP}){0,3}?(?:golpe|tajo|corte) (?:mortal|final|fatal)\b(?! (?:que|al|a la) )
+die obj - | \b(?:golpe de gracia|herida mortal)\b|\b(?:asestó|dio|descargó|recibió|encajó|propinó) (?:{GAP}){0,3}?(?:golpe|tajo|corte) (?:mortal|fatal)\b(?! (?:que|al|a la) )
 die obj - | \b(?:partió|cortó|parte|corta|hendió|abrió) en (?:dos|canal)\b|\b(?:partió|cortó) por la mitad\b(?=.*(?:@|lo|la))
 die body h | \b(?:terminó|acabó|concluyó|se extinguió|se apagó|finalizó|cesó|segó|cobró|costó) (?:con )?la vida (?:de (?P<p>{N}))?|\b(?:fue|era) el (?:fin|final) de (?P<q>{N})
 die obj - | \b(?:segó|cortó|cercenó|rebanó|partió|tajó|seccionó) (?:\w+ )?(?:el|su) (?:cuello|gaznate)\b|\bcabeza (?:\S+ ){0,2}?(?:cayó|rodó|saltó|se desprendió|se separó) (?:sobre|por|al|a|en|del|hasta|lejos)\b|\b(?:cayó|rodó) (?:la|su) cabeza\b
@@ -182,7 +182,7 @@ die obj h | \b(?:dio|da|dando) muerte\b|\b(?:quitó|segó|arrebató|arrancó|rob
 die obj - | \b(?:cortó|abrió|rebanó|rajó|seccionó|corta|abre|atravesó) (?:\w+ )?(?:la|su) (?:garganta|yugular|cabeza|cuello|tráquea)\b
 die obj - | \b(?:separó|cercenó|arrancó|segó) la cabeza\b
 die obj - | \b(?:hundió|clavó|metió|enterró|hunde|clava) (?:\w+ ){1,5}?hasta (?:la|el) (?:tsuba|empuñadura|guarda|puño|pomo|cruz)\b
-die obj - | \b(?:atravesó|traspasó|partió|perforó|alcanzó|paró|detuvo) (?:el|su) corazón\b|\b(?:atravesó|traspasó|ensartó|pasó|traspasa|atraviesa) (?:\w+ |@\d ){0,3}?de parte a parte\b|\bgolpe (?:fue )?(?:mortal|fatal|letal)\b(?= (?:y|,|a @|para|en|alcanzó))
+die obj - | (?<!se )(?<!se le )\b(?:atravesó|traspasó|partió|perforó|alcanzó|paró|detuvo) (?:el|su) corazón\b|\b(?:atravesó|traspasó|ensartó|pasó|traspasa|atraviesa) (?:\w+ |@\d ){0,3}?de parte a parte\b|\bgolpe (?:fue )?(?:mortal|fatal|letal)\b(?= (?:y|,|a @|para|en|alcanzó))
 
 live subj u | \b(?:viviría|sobreviviría|vivirá|sobrevivirá|saldría con vida|seguiría viv[oa])\b
 live subj - | \b(?:pero|aunque|aún|todavía|sigue|seguía|quedó) (?:aún |todavía )?viv[oa]\b
@@ -247,4 +247,16 @@ nobody all hu | \b(?:en (?:un )?empate|en tablas|empataron|empatad[oa]s|hubo emp
 
 def frames() -> tuple[Frame, ...]:
     """The table, read."""
-    return read(_TABLE + TABLE, _PIECES + PIECES, _WORDS, spanish, _VERBS)
+    return read(in_the_present(_TABLE + TABLE), _PIECES + PIECES, _WORDS, spanish, _VERBS)
+
+
+def sense_frames() -> tuple[Frame, ...]:
+    """Those over classes of words; the figures of speech come first."""
+    table = read(
+        in_the_present(es_wounds.TABLE + es_deaths.TABLE + es_winners.TABLE),
+        es_wounds.PIECES + es_winners.PIECES,
+        {},
+        spanish,
+        frozenset(),
+    )
+    return tuple(sorted(table, key=lambda frame: frame.sense != "figure"))

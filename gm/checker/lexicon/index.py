@@ -7,39 +7,46 @@ that is least likely to be met by chance leads to the pattern, and one word of e
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import cache, lru_cache
 from re import _constants as sre  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 from typing import Any
+
+from gm.checker.lexicon.grouped import grouped
 
 __all__ = ["Index", "beginnings", "compiled"]
 
 _Need = tuple[frozenset[str], frozenset[str]]
 """Whole words and beginnings of words: one of them is in every match."""
 _NONE: frozenset[str] = frozenset()
-_COMMON, _RARE, _PERSON = 1.0, 0.02, 0.7
+_COMMON, _RARE, _PERSON = 0.4, 0.003, 0.8
 _LONGEST = 9
 """Letters of the beginning of a word that are told apart."""
-_LENGTHS = [range(1, min(n, _LONGEST) + 1) for n in range(64)]
 
 
 def beginnings(words: Iterable[str]) -> set[str]:
     """How the words begin, up to some letters: what `candidates` needs besides them."""
-    return {word[:n] for word in words for n in _LENGTHS[len(word)]}
+    return set().union(*map(_begins, words))
+
+
+@lru_cache(maxsize=16384)
+def _begins(word: str) -> frozenset[str]:
+    return frozenset(word[:n] for n in range(1, min(len(word), _LONGEST) + 1))
 
 
 @cache
 def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern of a table, compiled the first time that a sentence has the words for it."""
-    return re.compile(pattern)
+    return re.compile(grouped(pattern))
 
 
 class Index:
     """Finds the patterns worth trying."""
 
-    def __init__(self, patterns: Sequence[str], common: Iterable[str], flags: int = 0) -> None:
-        self._common = frozenset(common)
+    def __init__(self, patterns: Sequence[str], common: Mapping[str, float] | Iterable[str], flags: int = 0) -> None:
+        """`common`: the words often met, and how often; without that, in nearly every other sentence."""
+        self._chance = dict(common) if isinstance(common, Mapping) else dict.fromkeys(common, _COMMON)
         self._whole: dict[str, list[tuple[int, tuple[_Need, ...]]]] = {}
         self._begins: dict[str, list[tuple[int, tuple[_Need, ...]]]] = {}
         self._always: set[int] = set()
@@ -49,11 +56,11 @@ class Index:
                     self._add(i, needs)
 
     def _add(self, i: int, needs: list[_Need]) -> None:
-        found = sorted(needs, key=self._cost)
+        found = sorted(map(_whole_classes, needs), key=self._cost)
         if not found or self._cost(found[0]) >= 40:
             self._always.add(i)
             return
-        first, others = found[0], tuple(need for need in found[1:] if self._cost(need) < 12)
+        first, others = found[0], tuple(need for need in found[1:] if self._cost(need) < 2)
         for word in first[0]:
             self._whole.setdefault(word, []).append((i, others))
         for start in first[1]:
@@ -63,14 +70,14 @@ class Index:
         """How often one of the words is met by chance, roughly."""
         cost = 0.0
         for word in need[0]:
-            cost += _COMMON if word in self._common or len(word) < 3 else _RARE
+            cost += self._chance.get(word, _RARE)
         for start in need[1]:
             if start == "@":
                 cost += _PERSON
             elif len(start) < 2:
                 return 99.0
             else:
-                cost += 0.05 if len(start) > 3 else 0.4
+                cost += 0.01 if len(start) > 3 else 0.1
         return cost
 
     def keys(self) -> tuple[frozenset[str], frozenset[str]]:
@@ -91,6 +98,15 @@ class Index:
                     else:
                         found.add(i)
         return found
+
+
+def _whole_classes(need: _Need) -> _Need:
+    """A need in which the names of classes of words (`<CUT>`, see `senses`) stand in full."""
+    begun = [start for start in need[1] if start[0] == "<"]
+    if not begun:
+        return need
+    names = {start if start[-1] == ">" else start + end for start in begun for end in (">", "g>", "i>", "p>")}
+    return need[0] | names, need[1].difference(begun)
 
 
 def _parts(pattern: str) -> Iterator[str]:
@@ -145,6 +161,15 @@ def _needs(items: Sequence[Any]) -> list[_Need]:
         run, open_start = "", goes_on
 
     for place, (kind, value) in enumerate(items):
+        if kind in (sre.SUBPATTERN, sre.BRANCH) and _no_width(kind, value):
+            continue  # a choice of what may stand before
+        if kind is sre.BRANCH and run and not open_start:
+            # The parser takes out the letters that all branches begin with: “c(?:adáver|uerpo)”.
+            begins = [_first_letters(branch) for branch in value[1]]
+            if all(begins):
+                found.append((_NONE, frozenset((run + start)[:_LONGEST] for start in begins)))
+                run, open_start = "", not all(_closed(branch) for branch in value[1])
+                continue
         if kind is sre.LITERAL:
             letter = chr(value)
             if letter == " ":
@@ -153,7 +178,13 @@ def _needs(items: Sequence[Any]) -> list[_Need]:
                 run += letter
         elif kind is sre.AT:
             flush(False)
-        elif kind in (sre.ASSERT, sre.ASSERT_NOT):
+        elif kind is sre.ASSERT:
+            ahead = list(value[1])
+            if value[0] == 1 and not ((run or open_start) and _goes_on(ahead)):
+                inside = _within(ahead)
+                if inside is not None:
+                    found.append(_loose(inside))
+        elif kind is sre.ASSERT_NOT:
             continue
         elif kind is sre.SUBPATTERN:
             inside = _within(value[3])
@@ -175,6 +206,33 @@ def _needs(items: Sequence[Any]) -> list[_Need]:
             flush(True)
     flush(False)
     return found
+
+
+def _no_width(kind: Any, value: Any) -> bool:
+    """Whether a group takes no letters: lookarounds alone."""
+    return all(part.getwidth() == (0, 0) for part in ([value[3]] if kind is sre.SUBPATTERN else value[1]))
+
+
+def _goes_on(items: Sequence[Any]) -> bool:
+    """Whether what is to follow may go on with the word before it."""
+    kind, value = items[0]
+    if kind is sre.SUBPATTERN:
+        return _goes_on(list(value[3]))
+    if kind is sre.BRANCH:
+        return any(not list(branch) or _goes_on(list(branch)) for branch in value[1])
+    if kind in (sre.AT, sre.MAX_REPEAT, sre.MIN_REPEAT):
+        return False
+    return not (kind is sre.LITERAL and chr(value) == " ")
+
+
+def _first_letters(branch: Any) -> str:
+    """The letters that a branch begins with, up to the end of a word."""
+    letters = ""
+    for kind, value in branch:
+        if kind is not sre.LITERAL or chr(value) == " ":
+            break
+        letters += chr(value)
+    return letters
 
 
 def _loose(need: _Need) -> _Need:

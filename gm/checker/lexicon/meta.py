@@ -20,7 +20,7 @@ META = re.compile(
     | (?:i|we)\ (?:must|should|shall|will|need\ to|have\ to|ought\ to|am\ to|cannot|can't|won't|mustn't|shouldn't)\ (?:not\ |never\ |also\ |now\ |only\ |just\ )*(?:mention|name|reveal|narrate|describe|contradict|invent|state|include|avoid|keep\ (?:it|to|the\ (?:secret|length))|stick\ to|respect\ the|end\ (?:here|with)|depict|portray|show\ (?:the|who)|write|use\ (?:the|a)\ (?:past|present|third))\b
     | (?:no\ )?(?:debo|debemos|tengo\ que|hay\ que|conviene|necesito|hemos\ de|he\ de|puedo|voy\ a|vamos\ a)\ (?:no\ )?(?:mencionar|nombrar|revelar|narrar|describir|contradecir|inventar|incluir|evitar|ceñir(?:me|nos|se)|respetar|mantener\ el\ (?:tono|registro)|terminar\ (?:aquí|con)|redactar|escribir|usar\ (?:el|la))\b
     | (?:not|without)\ (?:to\ )?(?:mention(?:ing)?|reveal(?:ing)?|naming|name)\ (?:the\ )?(?:winner|secret|bets?|outcome|loser|facts?)\b | sin\ (?:mencionar|revelar|nombrar|desvelar)\ (?:al?\ |el\ |la\ |los\ )?(?:ganador\w*|secreto|apuestas?|resultado|desenlace|vencedor\w*|hechos?)\b
-    | (?:next|this|last|previous|current|first|second|final)\ (?:turn|round|scene|beat|chapter|episode|session|prompt|act)\b(?=\ (?:of\ the\ game|the\ players?|you|we|will|should|must|is|ends?|begins?|starts?|opens?|can)|[,:.]\s*$)
+    | (?!(?:first|second|last|final)\ (?:chapter|turn|round|act|scene))(?:next|this|last|previous|current|first|second|final)\ (?:turn|round|scene|beat|chapter|episode|session|prompt|act)\b(?=\ (?:of\ the\ game|the\ players?|you|we|will|should|must|is|ends?|begins?|starts?|opens?|can)|[,:.]\s*$)
     | (?:próxim[oa]|siguiente|este|esta|anterior|actual)\ (?:turno|escena|capítulo|episodio|sesión|acto|intercambio)\b(?=\ (?:el\ jugador|la\ jugadora|de\ la\ partida|del\ juego|podrá|será|empieza|comienza|termina|acaba|debe|trata))
     | in\ the\ next\ (?:turn|scene|chapter|episode) | en\ (?:el|la)\ (?:próxim[oa]|siguiente)\ (?:turno|escena|capítulo|episodio)
     | (?:the|a|your|each|both|human|other|el|la|cada|los|un|una|tu)\ (?:human\ )?(?:players?|jugador(?:a|es|as)?)\b(?=\ (?:can|may|must|should|will|chooses?|has|have|is|controls?|declared?|did|decides?|gets?|loses?|wins?|rolls?|puede|podrá|debe|elige|ha|han|tiene|controla|declar\w+|decide|pierde|gana|tira|humano|humana))
@@ -35,14 +35,14 @@ META = re.compile(
     | (?:let\ me|déjame|déjenme|permíteme|let's|veamos\ cómo)\ (?:think|see|plan|start|begin|consider|pensar|ver\ cómo|planear|empezar|organizar)\b(?=\ (?:about|how|the|by|through|cómo|la|el|por|qué|what|step))
     | (?:what\ (?:does|will|should|would|do)\ \w+\ do(?:\ next|\ now)?|qué\ (?:hace|hará|harán|debería\ hacer)\ \w+(?:\ ahora|\ a\ continuación)?)\s*\?
     | (?:what\ do\ you\ do|qué\ (?:haces|hacéis|decides|eliges)(?:\ ahora)?)\s*\?
-    | (?:option|opción|choice|alternativa|alternative)\ (?:[abc12]|one|two|uno|dos|una)\b | (?:choose|elige|escoge)\ (?:one|una?|entre|between|a\ card|option|opción)\s*:
+    | (?:option|opción|choice|alternativa|alternative)\ (?:[abc12])\b | (?:choose|elige|escoge)\ (?:one|una?|entre|between|a\ card|option|opción)\s*:
     | the\ user\b | (?:el|la|del|al)\ usuari[oa]\b | (?:user|system)\ (?:input|message|prompt|wants|asks?) | (?:the|this|el|este)\ prompt\b
     | word\ ?count | recuento\ de\ palabras | (?:sentence|paragraph|frase|párrafo)s?\ (?:limit|count|máximo)
     | (?:previous|earlier|prior|above)\ (?:instructions?|messages?|text|paragraphs?) | (?:instrucciones|mensajes?|párrafos?)\ (?:anterior(?:es)?|previ[oa]s?)
-    | (?:stay|keep|keeping|staying|remain|be|am|is|fits?)\ (?:under|within|below|inside)\ (?:the|your|my|a)\ (?:limit|word|length|count|token|budget) | i(?:'|’)?ll\ (?:stop|end|leave\ (?:it|off))\ (?:here|there)\b(?=.{0, 30}\b(?:limit|facts|beat|scene|secret|length)\b)
+    | (?:stay|keep|keeping|staying|remain|be|am|is|fits?)\ (?:under|within|below|inside)\ (?:the|your|my|a)\ (?:limit|word|length|count|token|budget) | i(?:'|’)?ll\ (?:stop|end|leave\ (?:it|off))\ (?:here|there)\b(?=.{{0,30}}\b(?:limit|facts|beat|scene|secret|length)\b)
     | note\ that\ the\ (?:winner|loser|facts|wound|death|scene|outcome|beat) | the\ (?:winner|loser|outcome|result)\ (?:here|of\ this\ (?:beat|turn|scene))\ (?:is|was|must|should) | (?:in\ keeping|in\ line|in\ accordance|consistent)\ with\ (?:your|the)\ (?:instructions|request|brief|facts|guidelines|prompt)
     | contradict(?:s|ed|ing)?\ (?:the|my|your)\ (?:brief|facts?|prompt|instructions?|rules|input|ledger|outline) | let\ me\ (?:redo|rewrite|rephrase|revise|restate|reword|try\ (?:that\ |this\ |it\ )?again|start\ (?:over|again)|correct\ (?:that|this|myself)|fix\ (?:that|this)|go\ back) | scratch\ that\b(?=\W) | (?:no,?\ )?wait[,.…—-]+\s*(?:that(?:'|’)?s\ (?:not|wrong)|that\ (?:contradicts|is\ wrong|isn(?:'|’)t)|the\ (?:facts|brief|winner|loser)|i\ (?:should|must|need)|actually) | (?:strike|ignore|disregard)\ (?:that|the\ (?:last|previous|above)\ (?:line|sentence|paragraph|part))\b(?=\s*[.,:;—-])
-    | spoilers?\b | narrative\ (?:voice|tone|constraint) | voz\ narrativa | plot\ (?:point|twist|armou?r) | giro\ de\ (?:guion|la\ trama)
+    | as\ instructed\b | (?:keep|stick|hold)\ to\ the\ (?:allowed|given|required|requested)\ length | natural\ (?:\d+|one|six|twenty)\b(?!\ (?:years?|sons?|daughters?)) | critical\ (?:hit|success|failure|miss)\b | in\ (?:this|my|that)\ version\b(?=,|\ of\ the\ (?:scene|story|fight|exchange)) | (?:per|given|by)\ the\ facts\b | spoilers?\b | narrative\ (?:voice|tone|constraint) | voz\ narrativa | plot\ (?:point|twist|armou?r) | giro\ de\ (?:guion|la\ trama)
     | (?:translation|traducción)\ (?:note|of|del?|al)\b(?=\ (?:the\ (?:above|passage|text)|texto|español|inglés)) | (?:lorem\ ipsum|placeholder|to\ be\ filled|por\ completar|por\ rellenar)
     )""",
     re.X | re.I,
@@ -55,7 +55,7 @@ tirada clase nivel hp pv pg mp npc pnj xp dm gm rpg within facts hechos dato hec
 instrucciones instructions note nota training knowledge context contexto datos narrator storyteller writer language narrador narradora escritor do qué
 option opción choice alternativa alternative choose elige escoge user usuario usuaria prompt count wordcount recuento limit previous earlier prior above
 anterior anteriores spoiler spoilers narrative narrativa plot guion trama translation traducción lorem placeholder filled completar rellenar stays sticks
-limit stop length winner loser outcome result keeping line accordance consistent contradict contradicts contradicted contradicting wait scratch strike ignore disregard redo rephrase
+limit stop length natural critical version instructed length winner loser outcome result keeping line accordance consistent contradict contradicts contradicted contradicting wait scratch strike ignore disregard redo rephrase
 keeps ajusta ciñe atiene limita ajusto ciño atengo limito we i""")
 """One of these is in whatever META matches."""
 NOTE = re.compile(

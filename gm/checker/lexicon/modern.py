@@ -22,10 +22,10 @@ takeda uesugi mori hojo sanada english spanish edge edges hatred scar scars choi
 odio cicatriz""")
 _COMMON = spaced("de con por después per slow lights the of a and y en la el los las cent hundred time to")
 _KEYS = {lang: Index([pattern], _COMMON, re.X).keys() for lang, pattern in (("es", _ES), ("en", _EN))}
-_STARTS: dict[str, dict[str, list[str]]] = {lang: {} for lang in _KEYS}
+_STARTS: dict[str, dict[str, tuple[str, ...]]] = {lang: {} for lang in _KEYS}
 for _lang, (_, _begins) in _KEYS.items():
     for _start in sorted(_begins):
-        _STARTS[_lang].setdefault(_start[:3], []).append(_start)
+        _STARTS[_lang][_start[:3]] = (*_STARTS[_lang].get(_start[:3], ()), _start)
 
 
 def modern_may_be(lang: str, found: Iterable[str]) -> bool:
@@ -33,4 +33,4 @@ def modern_may_be(lang: str, found: Iterable[str]) -> bool:
     whole, starts = _KEYS[lang][0], _STARTS[lang]
     if not whole.isdisjoint(found):
         return True
-    return any(word.startswith(tuple(starts[word[:3]])) for word in found if word[:3] in starts)
+    return any(word.startswith(starts[word[:3]]) for word in found if word[:3] in starts)

@@ -1,0 +1,78 @@
+"""A sentence as it is read: its words with the people numbered, its clauses, and where each stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gm.checker.cast import Cast, Ref
+from gm.checker.clauses import Clause, clauses, tokenize
+from gm.checker.lexicon import Lexicon
+from gm.checker.lexicon.index import beginnings
+
+__all__ = ["Told"]
+
+
+class Told:
+    """A sentence, its words numbered, with people as @0, @1 …, unknown names as ~."""
+
+    def __init__(
+        self, told: str, cast: Cast, lexicon: Lexicon, topic: Ref, recent: frozenset[int], known: frozenset[int]
+    ) -> None:
+        self.cast, self.lexicon = cast, lexicon
+        self.topic = topic
+        """Whom the sentence before was about."""
+        self.recent = recent
+        """Those it mentioned."""
+        self.known = known
+        self.strangers = False
+        """Whether the sentences just before speak of people whom the facts do not list."""
+        self.tokens = tokenize(told, cast, lexicon)
+        self.game = "Edge" in told
+        """Whether it says Edge or Edges with a capital."""
+        self.hatred = "Hatred" in told
+        self.text = " ".join(self.tokens)
+        self.words = frozenset(self.tokens)
+        self._starts: frozenset[str] | None = None
+        self._offsets: list[int] | None = None
+        self._clauses: list[Clause] | None = None
+        self._lead: Ref | None = None
+        self.named = frozenset(int(token[1:]) for token in self.tokens if token[0] == "@")
+        self.lately = self.named | recent if cast.duel else self.named | known
+        """Whom, but for the samurai, a pronoun may mean."""
+
+    @property
+    def starts(self) -> frozenset[str]:
+        """How its words begin."""
+        if self._starts is None:
+            self._starts = frozenset(beginnings(self.words))
+        return self._starts
+
+    @property
+    def clauses(self) -> list[Clause]:
+        """The clauses of the sentence."""
+        if self._clauses is None:
+            self._clauses = clauses(self.tokens, self.lexicon)
+        return self._clauses
+
+    def span(self, first: int, last: int) -> tuple[int, int]:
+        """Where the words from one number to another, this one too, begin and end in `text`."""
+        if self._offsets is None:
+            self._offsets = [0]
+            for token in self.tokens:
+                self._offsets.append(self._offsets[-1] + len(token) + 1)
+        return self._offsets[first], self._offsets[last + 1] - 1
+
+    def word_at(self, offset: int) -> int:
+        """The number of the word at an offset of `text`."""
+        return self.text.count(" ", 0, offset)
+
+    def clause_at(self, at: int) -> int:
+        """The number of the clause that a word is in."""
+        for i, clause in enumerate(self.clauses):
+            if at < clause.end:
+                return i
+        return len(self.clauses) - 1
+
+    def before(self, at: int) -> Sequence[str]:
+        """The words of the same clause before a word."""
+        return self.tokens[self.clauses[self.clause_at(at)].start : at]
