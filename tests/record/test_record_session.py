@@ -366,8 +366,8 @@ def test_the_rival_cannot_be_foretold_from_the_record() -> None:
     """Its stream must come from the secret, not from anything in the record before the reveal."""
     session = begin(None)
     mind = ai_player(session, "B").mind
-    open_key = Mind("B", mind.temper.name, mind.level, session.story_key)._key
-    assert mind._key != open_key
+    open_key = Mind("B", mind.temper.name, mind.level, session.story_key).chance._key
+    assert mind.chance._key != open_key
 
 
 # -- forks ----------------------------------------------------------------------------------------------------
