@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 
 from gm.i18n import N_, _
 from rules import RulesError
 
-__all__ = ["fail", "plain", "reason", "say"]
+__all__ = ["fail", "folded", "plain", "reason", "say"]
 
 # What an operating system says, as Python hands it on: in English whatever the language.
 _REASONS = (
@@ -46,6 +47,14 @@ def say(error: RulesError) -> str:
 def reason(text: str) -> str:
     """What the system said of a failure, in the language in use where we know it."""
     return plain(_(text) if text in _REASONS else text)
+
+
+def folded(text: str, indent: str = "") -> str:
+    """Text for a screen of 80 columns, each line of it broken between words; lines that follow from a break begin with `indent`."""
+    return "\n".join(
+        textwrap.fill(line, 80, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        for line in text.split("\n")
+    )
 
 
 def fail(message: str) -> None:

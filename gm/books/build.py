@@ -154,7 +154,7 @@ def _line(source: Source, name: str) -> tuple[tuple[Chance, ...], tuple[str, ...
     if not source.game.over:
         return (), (), ""
     from gm.odds import shared
-    from gm.odds.story_line import label, line, story_line, svg, turning_points
+    from gm.odds.story_line import half, label, line, story_line, svg, turning_points
 
     options = source.game.options
     points = story_line(source.steps, options, shared.finale(options), shared.near(options))
@@ -166,6 +166,8 @@ def _line(source: Source, name: str) -> tuple[tuple[Chance, ...], tuple[str, ...
 
     chances = tuple(Chance(label(point, _), whole(point.chance), bool(point.error)) for point in points)
     turns = tuple(line(turn, _, whole) for turn in turning_points(points))
+    if nobody := half(points, _, whole):
+        turns += (nobody,)
     title = _("The chance that {name} triumphs").format(name=clean(name))
     return chances, turns, svg(points, title, _, whole)
 

@@ -11,6 +11,7 @@ from gm.books.source import Moment, Source
 from gm.i18n import _
 from gm.play.screen import mechanics
 from gm.play.words import role_name, theme_name, virtue_name
+from gm.story.text import stopped
 
 __all__ = ["Momento", "why_name"]
 
@@ -83,6 +84,8 @@ class Momento:
         self._keep(moment, kind, event)
         if kind not in _UNSAID:
             lines = [self._line(line) for line in mechanics(event, moment.view, None, plain=True)]
+            if kind == "ruling" and not told and event["text"].strip():
+                lines = lines[1:]  # the decision itself stands in the text
             self.shelf.note(_KINDS.get(kind, "rule"), lines, moment.n)
         elif kind == "duel":
             self.shelf.note("rule", self._strikes(moment, event), moment.n)
@@ -100,7 +103,8 @@ class Momento:
 
     def _own(self, kind: str, event: Mapping[str, Any], n: int) -> None:
         seat = str(event.get("seat") or "")
-        self.shelf.passage(kind, event.get("text", ""), self.author(seat), n)
+        text = event.get("text", "")
+        self.shelf.passage(kind, stopped(text) if kind == "ruling" else text, self.author(seat), n)
 
     def _place(self, kind: str, event: Mapping[str, Any]) -> None:
         """Whether a section begins here."""

@@ -165,15 +165,19 @@ def build() -> typer.Typer:
 
     @app.command(cls=shared.Command, help=_("Check a record: every die, every move, every line."))
     def verify(
-        file: Annotated[Path, typer.Argument(metavar=_("FILE"), show_default=False, help=_("The record (.jsonl)."))],
+        file: Annotated[
+            Path,
+            typer.Argument(metavar=_("GAME"), show_default=False, help=_("A game's name, or its record's path.")),
+        ],
         fingerprint: Annotated[
             str | None, typer.Option("--fingerprint", metavar="F", help=_("What was shown when it was saved."))
         ] = None,
+        directory: Annotated[Path | None, shared.directory()] = None,
         lang: Annotated[str | None, shared.lang()] = None,
     ) -> int:
         from gm.cli.verify import show
 
-        return show(file, fingerprint)
+        return show(file, fingerprint, directory)
 
     app_serve.add(app)
     app_table.add(app)

@@ -44,7 +44,9 @@ def usage_error(error: Any) -> str:
     if hint:
         message = f"{hint}: {message}"
     context = getattr(error, "ctx", None)
-    if context is not None:
+    if context is not None and raw.startswith("Got unexpected extra argument") and context.params.get("resume"):
+        message += ". " + _("--resume goes on with the last game; with another: gm games resume GAME")
+    elif context is not None:
         message += ". " + _("Help: {command} --help").format(command=context.command_path)
     return message
 

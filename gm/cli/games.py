@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from gm.i18n import _, ngettext, use
+from gm.play.recalling import recap_of
 from gm.play.setup import data_folder, teller_of
 from gm.record.library import Entry, Library
 from gm.record.session import Session
 from gm.record.store import private_path
-from gm.said import fail, plain, say
+from gm.said import fail, folded, plain, say
 from rules import BadRecord
 
 __all__ = ["delete", "export", "fork", "list_games", "rename", "show", "take_in"]
@@ -73,12 +74,13 @@ def show(name: str, folder: Path | None) -> int:
         teller.observe(n, step.events, session.game.rules.view(step.state, ""))
     print(teller.plot.title if session.header["system"] == "momento" else plain(teller.title))
     options = ", ".join(f"{key}={value}" for key, value in session.game.options.items())
-    print(_("Options: {options}").format(options=options))
+    print(folded(_("Options: {options}").format(options=options)))
     print(ngettext("{n} step", "{n} steps", len(session.steps)).format(n=len(session.steps)))
-    recap = teller.recap()
+    recap = recap_of(session, teller)
     if recap:
-        print(_("Previously:"))
-        print(recap)
+        if session.header["system"] != "momento":  # whose recap has no heading of its own
+            print(_("Previously:"))
+        print(folded("\n".join(map(plain, recap.splitlines()))))
     print(_("Fingerprint: {fingerprint}").format(fingerprint=entry.fingerprint))
     print(entry.path)
     return 0

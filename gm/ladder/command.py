@@ -11,7 +11,7 @@ from typing import Any
 
 from gm.i18n import N_, _, percent
 from gm.ladder.tournament import DEFAULT_STATES, OtherPlan, Plan, Tournament, read_state
-from gm.said import fail, plain
+from gm.said import fail, folded, plain
 from gm.samurai.character import LEVELS, TEMPERAMENTS
 from rules import BadOption, system
 
@@ -151,7 +151,7 @@ def _show(data: Mapping[str, Any], weak: Sequence[Any], whole: bool) -> None:
         _("The chance of the best answer to each, and what that is above the exact value:"),
     ]
     for title, table in zip(titles, text(dict(data), weak, _, percent, label), strict=False):
-        print(title)
+        print(folded(title))
         _print(table)
         print()
 

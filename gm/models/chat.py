@@ -25,7 +25,7 @@ from gm.models.settings import api_key
 if TYPE_CHECKING:
     from langchain_core.language_models import BaseChatModel
 
-__all__ = ["Chat", "Message", "make_model"]
+__all__ = ["Chat", "Message", "make_model", "needs_key", "own_address", "understood"]
 
 Message = tuple[str, str]
 """(role, text); role is `system`, `user` or `assistant`."""
@@ -80,12 +80,52 @@ def make_model(
     try:
         made: BaseChatModel = init_chat_model(model, model_provider=provider, **common)
         return made
-    except (ImportError, ValueError) as error:
+    except ImportError:
         raise NoModel(
-            "{provider} cannot be used here: its library is missing ({kind})",
-            provider=ascii(provider),
-            kind=type(error).__name__,
+            "{provider} cannot be used here: its library for LangChain is not installed", provider=ascii(provider)
         ) from None
+    except ValueError as error:
+        if "Unsupported provider" in str(error):
+            raise _unknown(provider) from None
+        raise NoModel(
+            "{provider} cannot be used here: its key or its settings will not do", provider=ascii(provider)
+        ) from None
+
+
+def _unknown(provider: str) -> NoModel:
+    known = ", ".join((local.LOCAL, *_LOCAL, "openai", *_SERVICES))
+    return NoModel(
+        "there is no provider {provider}; known are {known}, and with --base-url any server",
+        provider=ascii(provider),
+        known=known,
+    )
+
+
+def own_address(provider: str) -> bool:
+    """Whether it is a server of this machine, which wants no key."""
+    return provider in _LOCAL or provider == local.LOCAL
+
+
+def understood(name: str, base_url: str | None) -> None:
+    """NoModel where no model can have that name: nothing is asked of a server. It costs an import for providers that only LangChain knows."""
+    provider, colon, model = name.partition(":")
+    if not colon or not model or not provider:
+        raise NoModel("{name} does not say whose model it is", name=ascii(name))
+    if base_url is not None or own_address(provider) or provider in (*_SERVICES, "openai"):
+        return
+    from langchain.chat_models import init_chat_model
+
+    try:
+        init_chat_model(model, model_provider=provider)
+    except Exception as error:  # a missing package or key of a provider that LangChain knows is said where it is used
+        if "Unsupported provider" in str(error):
+            raise _unknown(provider) from None
+
+
+def needs_key(name: str, base_url: str | None) -> bool:
+    """Whether that model cannot be asked without a key, and there is none. KeyRefused: others may read the key file."""
+    provider = name.partition(":")[0]
+    return base_url is None and provider in (*_SERVICES, "openai") and api_key(provider) is None
 
 
 def _connection(timeout: float) -> Any:

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 
 from gm.checker import Facts, check_text
 from gm.i18n import _, current
-from gm.models.chat import Chat, Message
+from gm.models.chat import Chat, Message, own_address
 from gm.models.errors import ModelError
 from gm.models.prompts import language, system
 from gm.models.schemas import Reading, json_schema
 from gm.models.settings import ROLES, api_key
 from gm.play.aids import read_settings
-from gm.said import plain
+from gm.said import folded, plain
 
 __all__ = ["examine"]
 
@@ -33,7 +33,7 @@ _READ = {
 
 
 def _say(good: bool, what: str) -> bool:
-    print(("✓ " if good else "✗ ") + what)
+    print(folded(("✓ " if good else "✗ ") + what, "  "))
     return good
 
 
@@ -65,7 +65,12 @@ def _examine(name: str, base_url: str | None, timeout: float) -> bool:
         key = api_key(provider)
     except ModelError as error:
         return _failed(error)
-    _say(True, _("A key was found.") if key is not None else _("No key; servers on this machine need none."))
+    if key is not None:
+        _say(True, _("A key was found."))
+    elif own_address(provider):
+        _say(True, _("No key; servers on this machine need none."))
+    elif base_url is not None:
+        _say(True, _("No key: it is tried without one."))
     chat = Chat(name, base_url=base_url, timeout=timeout, tries=1)
     lang = language(current())
     messages: list[Message] = [("system", system("narrate", lang)), ("user", _ASK[lang])]
@@ -121,5 +126,5 @@ def _json(chat: Chat, lang: str) -> bool:
 
 def _failed(error: ModelError) -> bool:
     _say(False, error.what)
-    print("  " + _(error.advice))
+    print(folded("  " + _(error.doctors or error.advice), "  "))
     return False

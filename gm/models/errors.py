@@ -22,6 +22,8 @@ class ModelError(Exception):
     """A call to a model failed. It costs prose, never a turn. `advice` says what to do (an English message of the catalogue)."""
 
     advice = N_("The storyteller goes on without it.")
+    doctors = ""
+    """The same for a reader who has asked gm doctor already, where that differs."""
     again = False
     """Whether trying again may help."""
 
@@ -46,7 +48,9 @@ class NoModel(ModelError):
 class KeyRefused(ModelError):
     """No key, or the provider refused it."""
 
-    advice = N_("Check the key: it comes from the environment or from the key file; see gm doctor.")
+    advice = N_(
+        "gm setup asks for the key and keeps it; it may also come from the environment (OPENAI_API_KEY and the like)."
+    )
 
 
 class Busy(ModelError):
@@ -59,14 +63,16 @@ class Busy(ModelError):
 class Unreachable(ModelError):
     """No connection, a cut one, or no answer in time."""
 
-    advice = N_("Check the address and the network; see gm doctor.")
+    advice = N_("Check that the server runs, its address and the network; gm doctor tries it out.")
+    doctors = N_("Check that the server runs, its address and the network.")
     again = True
 
 
 class Refused(ModelError):
     """The server does not take such a request."""
 
-    advice = N_("Check the model's name; see gm doctor.")
+    advice = N_("Check the model's name; gm doctor tries it out.")
+    doctors = N_("Check the model's name.")
 
 
 class OverBudget(ModelError):

@@ -16,9 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from gm.i18n import _
+from gm.models.chat import understood
+from gm.models.errors import NoModel
 from gm.models.settings import config_folder, key_file
 from gm.record.store import write_whole
-from gm.said import fail, plain, reason
+from gm.said import fail, folded, plain, reason
 
 __all__ = ["LOCAL", "found_locally", "setup"]
 
@@ -61,7 +63,7 @@ def _read(question: str, *, hidden: bool = False) -> str:
 
             return getpass.getpass(question + " ").strip()
         return input(question + " ").strip()
-    print(question)
+    print(folded(question))
     line = sys.stdin.readline()
     if not line:
         raise EOFError
@@ -86,14 +88,18 @@ def setup() -> int:
 
 def _setup() -> int:
     print(
-        _("Which model is to tell? Without one the built-in storyteller does, and nothing is missing from the rules.")
+        folded(
+            _(
+                "Which model is to tell? Without one the built-in storyteller does, and nothing is missing from the rules."
+            )
+        )
     )
     local = found_locally()
     for number, (provider, name) in enumerate(local, 1):
         print(f"{number}  {plain(name)}  ({LOCAL[provider][0]})")
     if not local:
-        print(_("No Ollama, llama.cpp or LM Studio server answers on this machine."))
-    print(_("Or a name, as provider:model; or the address of a server, as http://…; Enter: none."))
+        print(folded(_("No Ollama, llama.cpp or LM Studio server answers on this machine.")))
+    print(folded(_("Or a name, as provider:model; or the address of a server, as http://…; Enter: none.")))
     model, url = None, None
     for _again in range(_TRIES):
         answer = _read(_("Model:"))
@@ -106,15 +112,20 @@ def _setup() -> int:
             url = answer.rstrip("/")
             there = models_at(url)
             if there:
-                print(_("It has: {models}").format(models=plain(", ".join(there[:10]))))
+                print(folded(_("It has: {models}").format(models=plain(", ".join(there[:10])))))
             name = _read(_("The model's name there (Enter: the first):")) or (there[0] if there else "")
             if name:
                 model = f"openai-compatible:{name}"
                 break
         elif re.fullmatch(r"[a-z0-9_-]+:\S.*", answer) and answer.isprintable():
+            try:
+                understood(answer, None)
+            except NoModel as error:
+                print(folded(error.what))
+                continue
             model = answer
             break
-        print(_("That is neither a number of the list, nor provider:model, nor an address."))
+        print(folded(_("That is neither a number of the list, nor provider:model, nor an address.")))
     values: dict[str, Any] = {"model": model, "base_url": url}
     if model is not None and model.partition(":")[0] in LOCAL:
         values["timeout"] = 120  # a server on this machine reads the prompt at its own pace

@@ -24,7 +24,7 @@ from gm.odds.outlook import Estimate, Outlook
 from gm.odds.start import Standing, start_value
 from gm.odds.state import Pair, Seat
 
-__all__ = ["LABELS", "Point", "Turn", "chart", "label", "line", "story_line", "svg", "turning_points"]
+__all__ = ["LABELS", "Point", "Turn", "chart", "half", "label", "line", "story_line", "svg", "turning_points"]
 
 ROWS = 20
 """The most rows of a chart, unless there are more chapters than that."""
@@ -86,6 +86,8 @@ LABELS: Mapping[str, str] = {
     "mortal": _("the mortal blow"),
     "last": _("the last chance"),
 }
+
+NOBODY = _("In the end nobody triumphed, which counts as half for each: {chance}.")
 
 
 def label(point: Point, say: Callable[[str], str]) -> str:
@@ -265,6 +267,14 @@ def line(turn: Turn, say: Callable[[str], str], percent: Callable[[float], str])
     return say("{what}: from {before} to {after}").format(
         what=label(turn.point, say), before=percent(turn.before), after=percent(turn.point.chance)
     )
+
+
+def half(points: Sequence[Point], say: Callable[[str], str], percent: Callable[[float], str]) -> str:
+    """What the last chance of a game that is over means where nobody triumphed, in words; empty where somebody did."""
+    last = points[-1]
+    if last.kind == "start" or last.error or last.chance != 0.5:
+        return ""
+    return say(NOBODY).format(chance=percent(last.chance))
 
 
 def condensed(points: Sequence[Point], most: int = ROWS) -> list[Point]:

@@ -10,6 +10,7 @@
 | `stage` | where a game is shown: nowhere, or on a terminal, boxed or plain |
 | `screen` | the pictures: status, dice, choices; values that a stage prints |
 | `explain` | the two lines behind `?` |
+| `recalling` | “previously…”, with what is going on |
 | `setup` | names, seats, keys and headers of a new game; finding the one to resume |
 | `command` | `gm play` |
 """

@@ -61,7 +61,7 @@ def show_line(stage: Says, session: Session) -> None:
         return
     from rich.cells import cell_len
 
-    from gm.odds.story_line import chart, line, turning_points
+    from gm.odds.story_line import chart, half, line, turning_points
 
     name = harmless(session.game.view("")["seats"]["A"]["name"])
     stage.blank()
@@ -79,6 +79,10 @@ def show_line(stage: Says, session: Session) -> None:
         stage.say(_("Where it turned:"))
         for turn in turns:
             stage.say(line(turn, _, whole))
+    nobody = half(points, _, whole)
+    if nobody:
+        stage.blank()
+        stage.say(nobody)
 
 
 def picture_of(session: Session, say: Callable[[str], str], lang: str) -> str:

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gm.i18n import _
 from gm.narration.safety import Safety
 from gm.play.stage import Stage
 from gm.record.session import Session
+from gm.said import fail, plain
 from rules import BadOption
 
 if TYPE_CHECKING:
@@ -56,12 +58,50 @@ class Aids:
         """`flags`: model, fallback, base_url, budget, lines, veils, violence; None where not given. BadOption."""
         flags = flags or {}
         self.settings = read_settings(flags)
+        self._named = self._names()
         kept = self.settings
         self.lines = [*(kept.lines if kept else ()), *(flags.get("lines") or ())]
         self.veils = [*(kept.veils if kept else ()), *(flags.get("veils") or ())]
         self.violence: int | None = kept.violence if kept else None
         self.purse: Purse | None = None
         """The account that this game shares with others."""
+
+    def _names(self) -> list[tuple[str, str | None]]:
+        """Every model that is named, with the address it is asked at. BadOption: there can be no such model."""
+        if self.settings is None or not self.modelled:
+            return []
+        from gm.models.chat import understood
+        from gm.models.errors import NoModel
+        from gm.models.settings import ROLES
+
+        roles = [self.settings.role(role) for role in ROLES]
+        pairs = [(name, one.base_url) for one in roles for name in (one.model, one.fallback) if name]
+        named = list(dict.fromkeys(pairs))
+        try:
+            for name, base_url in named:
+                understood(name, base_url)
+        except NoModel as error:
+            raise BadOption(error.template, **error.values) from None
+        return named
+
+    def warn(self) -> None:
+        """Say of which models the key is missing, before a game begins: the storyteller goes on without them."""
+        if not self._named:
+            return
+        from gm.models.chat import needs_key
+        from gm.models.errors import KeyRefused
+
+        for name, base_url in self._named:
+            try:
+                missing = KeyRefused("no key was found") if needs_key(name, base_url) else None
+            except KeyRefused as error:
+                missing = error
+            if missing is not None:
+                fail(
+                    _("{name}: {what}; the storyteller tells. {advice}").format(
+                        name=plain(name), what=missing.what, advice=_(missing.advice)
+                    )
+                )
 
     @property
     def modelled(self) -> bool:

@@ -10,6 +10,7 @@ from gm.play import reading
 from gm.play.commands import Answers, command
 from gm.play.explain import explain
 from gm.play.players import Situation, TakeBack
+from gm.play.recalling import recap_of
 from gm.play.terminal import Terminal
 from gm.said import plain as harmless
 from gm.said import say as in_words
@@ -68,6 +69,8 @@ class Asking:
         """Answers given so far to the questions of one move."""
         self.worded_answer = False
         """Whether the question at hand takes words of one's own, and so an idea of the muse's."""
+        self.left: dict[str, str] = {}
+        """The muse's ideas that were chosen and then left, the last of each kind: they are offered first next time."""
         self._hinted: set[tuple[int, str]] = set()
 
     def ask(self, now: Situation, question: str, choices: Sequence[str] = ()) -> str:
@@ -193,8 +196,16 @@ class Asking:
                 return written
 
     def name(self, now: Situation, question: str) -> str:
-        """A name, or nothing for Enter."""
-        return self.text(now, question, most=MAX_NAME)
+        """A name, or nothing for Enter. At a terminal one of digits alone, a slip as a rule, is asked about once."""
+        while True:
+            name = self.text(now, question, most=MAX_NAME)
+            if not (self.answers.interactive and name.isdigit()):
+                return name
+            sure = self.ask(
+                now, _("“{name}” is a number. Is that the name? (yes; Enter: no)").format(name=harmless(name))
+            )
+            if sure == name or reading.yes(sure):
+                return name
 
     def _fits(self, text: str, most: int) -> str | None:
         """What can stand in a record: control characters are dropped. None for a text that is too long, which is said."""
@@ -281,7 +292,11 @@ class Asking:
         from gm.play.muse import Muse
 
         assert self.table is not None
-        return Muse(self, self.table).ask(now)
+        takes_words = self.worded_answer
+        try:
+            return Muse(self, self.table).ask(now)
+        finally:
+            self.worded_answer = takes_words  # of the question at hand again, not of the muse's own
 
     def edited(self, text: str) -> str:
         """A text put before the person to be changed; empty where they would rather not."""
@@ -351,7 +366,7 @@ class Asking:
         )
 
     def _recap(self, now: Situation) -> None:
-        text = self.table.teller.recap() if self.table is not None else ""
+        text = recap_of(self.table.session, self.table.teller) if self.table is not None else ""
         if text:
             self.stage.prose("recap", text)
         else:

@@ -16,6 +16,7 @@ MANY = 8
 """More answers than that are not all listed."""
 SHOWN = 5
 """How many of many are."""
+_CERTAIN = 1e-9
 
 
 class Coach:
@@ -38,7 +39,19 @@ class Coach:
         if not reckoned.worth:
             return [_("The odds of this are still being worked out.")]
         labels = [_("give in"), _("let go")] if now.phase == "hatred" else [str(n) for n in range(len(reckoned.worth))]
-        return _lines(reckoned, labels)
+        usual = 1 if now.phase == "hatred" else 0  # what Enter stands for: see HumanPlayer
+        return [*_lines(reckoned, labels), *_warning(reckoned, labels, usual)]
+
+
+def _warning(reckoned: Reckoned, labels: Sequence[str], usual: int) -> list[str]:
+    """Said where the answer that Enter stands for loses for certain, whatever the rival does, and another wins for certain."""
+    sure = [label for label, row in zip(labels, reckoned.rows, strict=True) if min(row) > 1 - _CERTAIN]
+    if max(reckoned.rows[usual]) > _CERTAIN or not sure:
+        return []
+    message = _(
+        "Enter stands for “{usual}”, and with that you lose for certain; with “{sure}” you triumph for certain."
+    )
+    return [message.format(usual=labels[usual], sure=sure[0])]
 
 
 def _lines(reckoned: Reckoned, labels: Sequence[str]) -> list[str]:

@@ -67,6 +67,7 @@ def play(
         return _go_on(found, aids, lang=lang, auto=auto, brisk=brisk, plain=plain, directory=directory, coach=coach)
     system("momento").options(options)  # a wrong option is said before anything is asked, and so is a folder
     writable(folder)
+    aids.warn()
     stage, answers = Terminal(plain=plain, you=None if auto else HUMAN), Answers()
     try:
         session = _start(stage, answers, folder, lang or current(), seed, options, aids, rival or {}, auto=auto)

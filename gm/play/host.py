@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any, cast
 
 from gm.play.players import Anew, Samurai, Situation, Suggests, Wish
-from gm.play.table import DILEMMA, STORYTELLER, Table
+from gm.play.table import DILEMMA, HUMAN, NOTE, STORYTELLER, Table
 from gm.storyteller import Dilemma, Storyteller
 
 if TYPE_CHECKING:
@@ -199,6 +199,19 @@ class Host(Table):
         if self.models is not None and chapter is not None:
             self.models.refuse_dilemma(chapter.number, chapter.ruled)
 
+    def made_use_of(self, text: str) -> None:
+        """As at any table. One that is waiting for an answer, or has had one, stays where it is."""
+        if text not in self.was_asked():
+            self._picky = True
+            self.storyteller.refuse(text)
+
+    def note_down(self, text: str, *, author: str = HUMAN) -> bool:
+        """As at any table; a decision that became a note is not due any more."""
+        if not super().note_down(text, author=author):
+            return False
+        self.made_use_of(text)
+        return True
+
     def wants(self, wish: Wish) -> None:
         """A person who is asked elsewhere has said what they want of the decision due."""
         self._wish = wish
@@ -219,7 +232,21 @@ class Host(Table):
             if line["type"] == "prose" and line["beat"] == DILEMMA and line["standing"] == "withdrawn":
                 self._picky = True
                 self.storyteller.refuse(line["text"])
+        for text in self._made_use_of():
+            self.made_use_of(text)
         super().recall()
+
+    def _made_use_of(self) -> set[str]:
+        """What players wrote into the story, or answered in words: the muse may have suggested it as a decision."""
+        alive = {n for n, _step in self.session.steps}
+        notes = {
+            line["text"]
+            for line in self.session.lines
+            if line["type"] == "prose" and line["beat"] == NOTE and line["step"] in alive
+        }
+        return notes | {
+            event["text"] for _n, step in self.session.steps for event in step.events if event["type"] == "ruling"
+        }
 
     def _recalled(self, n: int, proses: Sequence[Mapping[str, Any]]) -> Set[str]:
         posed = [prose for prose in proses if prose["beat"] == DILEMMA]

@@ -86,7 +86,8 @@ class Muse:
     def ask(self, now: Situation) -> str | None:
         """The answer to the question at hand, where an idea became one. Raises what `Asking` raises."""
         answerable = self.person.worded_answer
-        there = {kind: found for kind in KINDS if (found := ideas(self.table, kind, now))}
+        due = [kind for kind in KINDS if kind != "themes" or now.phase == "theme"]
+        there = {kind: found for kind in due if (found := ideas(self.table, kind, now))}
         if not there:
             self.person.stage.notice(_("The muse has nothing for this moment."))
             return None
@@ -95,9 +96,16 @@ class Muse:
         if not isinstance(at, int):
             return None
         kind = kinds[at]
-        wanted = asked(self.table, kind, now)
+        wanted = self._left_first(kind, asked(self.table, kind, now))
         text = self._one(now, wanted) if kind in _ONE_AT_A_TIME else self._of_list(now, list(wanted))
-        return None if text is None else self._use(now, text, answerable)
+        return None if text is None else self._use(now, kind, text, answerable)
+
+    def _left_first(self, kind: str, found: Iterator[str]) -> Iterator[str]:
+        """The idea of that kind that was chosen and left goes before the others."""
+        left = self.person.left.get(kind)
+        if left is None or not self.table.allows(left):
+            return found
+        return chain([left], (one for one in found if one != left))
 
     def _of_list(self, now: Situation, found: list[str]) -> str | None:
         at = self.person.pick(now, _("Which? (Enter: none)"), found[:_SHOWN])
@@ -107,7 +115,9 @@ class Muse:
         """One after the other, until one is taken or none is left."""
         for text in found:
             self.person.stage.prose("muse", text)
-            at = self.person.pick(now, _("This one? (Enter: another)"), [_("This one"), _("Another"), _("None")])
+            at = self.person.pick(
+                now, _("This one? (Enter: another)"), [_("This one"), _("Another"), _("None of them")]
+            )
             if at == 0:
                 return text
             if at == 2:
@@ -115,7 +125,7 @@ class Muse:
         self.person.stage.notice(_("That was the last one."))
         return None
 
-    def _use(self, now: Situation, text: str, answerable: bool) -> str | None:
+    def _use(self, now: Situation, kind: str, text: str, answerable: bool) -> str | None:
         """What becomes of it. To a question that takes a number, or one of a few things, it is no answer."""
         ways = {
             "answer": _("Answer with it (you can change it first)"),
@@ -127,9 +137,17 @@ class Muse:
         at = self.person.pick(now, _("What do you do with it? (Enter: leave it)"), list(ways.values()))
         way = list(ways)[at] if isinstance(at, int) else "leave"
         if way == "leave" or not (own := self.person.edited(" ".join(text.split()))):
+            self.person.left[kind] = text
+            self.person.stage.notice(
+                _("Left for now: it is nowhere in the story. The muse will offer it first next time.")
+            )
             return None
+        self.person.left.pop(kind, None)
+        if way == "write" and not self.table.note_down(own):
+            return None
+        if kind == "dilemma":
+            self.table.made_use_of(text)
         if way == "answer":
             return own
-        if self.table.note_down(own):
-            self.person.stage.notice(_("Written into the story."))
+        self.person.stage.notice(_("Written into the story."))
         return None

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from gm.i18n import _
 from gm.play.asking import Quit
+from gm.play.recalling import recap_of
 from gm.play.table import Table
 from gm.play.terminal import Terminal
-from gm.record.session import Session
 from gm.said import plain as harmless
 
 __all__ = ["sit", "title_of"]
@@ -59,12 +59,9 @@ def _welcome_back(table: Table, stage: Terminal) -> None:
         stage.notice(_("The last line was cut off when the game stopped; everything before it stands."))
     stage.blank()
     table.recall()
-    recap = table.teller.recap()
-    if recap and (session.header["system"] != "momento" or _a_chapter_ended(session)):
+    recap = recap_of(session, table.teller)
+    if recap:
         stage.blank()
-        stage.notice(_("Previously:"))
+        if session.header["system"] != "momento":  # whose recap has no heading of its own
+            stage.notice(_("Previously:"))
         stage.prose("recap", recap)
-
-
-def _a_chapter_ended(session: Session) -> bool:
-    return any(event["type"] == "ending" for _n, step in session.steps for event in step.events)

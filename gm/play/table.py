@@ -18,8 +18,9 @@ from gm.play.players import Anew, Player, Situation, Stop, TakeBack
 from gm.play.stage import Stage
 from gm.play.tellers import Teller
 from gm.record.session import Session
+from gm.said import plain as harmless
 from gm.storyteller import Prose
-from rules import Move, Step
+from rules import Move, Step, Text
 from rules.system import Pending
 
 if TYPE_CHECKING:
@@ -226,12 +227,34 @@ class Table:
 
     def undo(self, seat: str) -> None:
         """Take back that seat's last move. IllegalMove where dice, cards or a revealed choice stand in between."""
+        at = self.session.undo_point(only=seat)
+        gone = self.session.steps[at:]
+        notes = self._notes_since(gone[0][0])
         self.session.undo(only=seat)
         self.last = None
         self._committed()
-        self.stage.notice(_("Taken back."))
+        words = _words_of(gone[0][1])
+        self.stage.notice(_("Taken back: “{text}”").format(text=_start_of(words)) if words else _("Taken back."))
+        for text in notes:
+            self.stage.notice(
+                _("With it goes what was written into the story after it: “{text}”").format(
+                    text=_start_of(harmless(text))
+                )
+            )
         self.teller = self._fresh_teller()
         self.recall()
+
+    def _notes_since(self, n: int) -> list[str]:
+        """What players wrote into the story from that step on."""
+        later = {m for m, _step in self.session.steps if m >= n}
+        return [
+            line["text"]
+            for line in self.session.lines
+            if line["type"] == "prose" and line["beat"] == NOTE and line["step"] in later
+        ]
+
+    def made_use_of(self, text: str) -> None:
+        """A player has made a decision that the muse suggested part of the story: it is not put before the players any more."""
 
     def onlooker(self) -> dict[str, Any]:
         """What everybody may see: it is also all that a narrator is given."""
@@ -355,6 +378,12 @@ class Table:
             and line["standing"] == "withdrawn"
             and (line["step"], line["beat"]) == (brief.n, brief.beat)
         }
+
+
+def _words_of(step: Step) -> str:
+    """What a player said with a move. What is chosen in secret has no words."""
+    args = step.source.args if isinstance(step.source, Move) else ()
+    return next((harmless(arg) for arg in args if isinstance(arg, Text) and arg.strip()), "")
 
 
 def _shares(text: str, gone: Set[str]) -> bool:

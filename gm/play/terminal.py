@@ -77,7 +77,7 @@ class Terminal:
                 if kind == "theme" or (kind != "ruling" and event["text"] == self.heard):
                     return
                 event = {**event, "text": ""} if event["text"] == self.heard else event
-        elif self.heard and event.get("text") == self.heard:
+        elif self.heard and event.get("text") == self.heard and kind != "theme":
             event = {**event, "text": ""}  # somebody at this keyboard has just typed it
         lines = screen.mechanics(event, view, self.you, plain=self.plain)
         if kind in screen.STORY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,20 +16,25 @@ __all__ = ["Verdict", "verify"]
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found. `problems` empty: it holds. `fingerprint` is the last line's hash, `steps` the committed steps in force."""
+    """What was found. `problems` empty: it holds. `fingerprint` is the last line's hash, `steps` the committed steps in force.
+
+    `earlier`: the fingerprint that was given is that of this line (from 1), and others follow it; None where it is the last one's.
+    """
 
     problems: tuple[Problem, ...]
     notes: tuple[str, ...]
     fingerprint: str
     steps: int
     over: bool
+    earlier: int | None = None
 
 
 def verify(path: Path, fingerprint: str | None = None) -> Verdict:
     """Check a record. BadRecord where it cannot even be read as one of ours.
 
     Every die is re-derived where the seed or the revealed secret is known (of an unfinished game, from the private file beside it).
-    A `fingerprint` (12 or more hexadecimal digits of it) also finds a cut tail and a record rewritten as a whole.
+    A `fingerprint` (12 or more hexadecimal digits of it) also finds a cut tail and a record rewritten as a whole. It may be one that was
+    shown when the game stopped and later went on: each line's hash stands for all before it, so up to there the record is the same.
     """
     data = read_bytes(path)
     found = replay(data, read_private(path))
@@ -52,14 +58,18 @@ def verify(path: Path, fingerprint: str | None = None) -> Verdict:
             notes.append(N_("it was brought over from an older form; the original stands beside it"))
         if found.blind:
             notes.append(N_("a secret choice is waiting for the other seat"))
-    if fingerprint is not None and not _matches(last, fingerprint):
-        wrong = BadRecord("the fingerprint is {right}…, not {given}", right=last[:20], given=ascii(fingerprint[:20]))
+    at = len(found.lines) if fingerprint is None else _line_of(fingerprint, [line["hash"] for line in found.lines])
+    if at is None:
+        given = ascii((fingerprint or "")[:20])
+        wrong = BadRecord("the fingerprint is {right}…, not {given}", right=last[:20], given=given)
         problems.append(Problem(len(found.lines), wrong))
-    return Verdict(tuple(problems), tuple(notes), last, len(found.steps), found.finished)
+    earlier = None if at == len(found.lines) else at
+    return Verdict(tuple(problems), tuple(notes), last, len(found.steps), found.finished, earlier)
 
 
-def _matches(last: str, given: str) -> bool:
+def _line_of(given: str, hashes: Sequence[str]) -> int | None:
+    """The number of the line whose hash begins so, the last such; None where there is none. BadOption: too few digits."""
     plain = "".join(given.split()).replace("-", "").lower()
     if len(plain) < 12:
         raise BadOption("a fingerprint has at least 12 digits, not {found}", found=len(plain))
-    return last.startswith(plain)
+    return next((n for n in range(len(hashes), 0, -1) if hashes[n - 1].startswith(plain)), None)

@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 import ipaddress
 import json
+import shutil
 import socket
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,9 +22,11 @@ from gm.serve.keys import ONLOOKERS, Keys, beside
 from gm.serve.settings import LOOPBACK, Limits, Settings
 from rules import BadOption, RulesError
 
-__all__ = ["addresses", "serve"]
+__all__ = ["addresses", "is_local", "serve"]
 
 EVERYWHERE = "0.0.0.0"
+WIDTH = 80
+"""Columns used at the most."""
 _FILES = 8192
 _SHOWN = 3
 """Tables whose links are shown at the start: those played last."""
@@ -78,7 +82,7 @@ def serve(
         server = server_of(app, settings)
         server.ready = lambda: _ready(settings, port, keys.token("host"))
         asyncio.run(server.serve([listening]))
-    print(_("Stopped. Every table is kept; gm serve goes on with them, and the links stay the same."))
+    _say(_("Stopped. Every table is kept; gm serve goes on with them, and the links stay the same."))
     return 0
 
 
@@ -148,33 +152,46 @@ def _ready(settings: Settings, port: int, token: str) -> None:
     prepare(settings.lang)
 
 
+def _say(text: str, indent: str = "") -> None:
+    """Lines of at most 80 columns, broken between words; a link stays whole, so that it can be copied."""
+    width = min(WIDTH, shutil.get_terminal_size().columns) if sys.stdout.isatty() else WIDTH
+    lines = textwrap.wrap(
+        text, max(width, 20), initial_indent=indent, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )  # fmt: skip
+    print("\n".join(lines), flush=True)
+
+
 def _show(settings: Settings, port: int, token: str) -> None:
     """Address, code, the host's link; under --stream-safe only where the link is kept."""
     from gm.serve.rooms import Rooms
 
     starts = _starts(settings, port)
-    print(_("Un momento único in the browser: {address}").format(address=starts[0]))
-    if not _is_local(settings.host):
-        print(_("Open to your network: anyone in it can reach this page. Seats open only with their links."))
+    alone = is_local(urlsplit(starts[0]).hostname or "")
+    _say(_("Un momento único in the browser: {address}").format(address=starts[0]))
+    if not is_local(settings.host):
+        _say(_("Open to your network: anyone in it can reach this page. Seats open only with their links."))
+    elif alone:
+        _say(_("Only this machine can open it. For the phones of this house: gm serve --lan"))
     link = f"{starts[0]}/s/host/host/{token}"
     if settings.stream_safe:
         kept = _kept(settings.folder, link)
-        print(_("Links are not shown here. The host's page: see {path}").format(path=harmless(kept)))
+        _say(_("Links are not shown here. The host's page: see {path}").format(path=harmless(kept)))
     else:
         import segno
 
-        print(_("The host's page, for new tables and for the link of each seat (keep it to yourself):"))
-        print(f"  {link}")
-        if sys.stdout.isatty():
+        _say(_("The host's page, for new tables and for the link of each seat (keep it to yourself):"))
+        _say(link, "  ")
+        if sys.stdout.isatty() and not alone:
             segno.make(link, error="l").terminal(compact=True)
     for name in [one.name for one in Rooms(settings).summaries(_SHOWN)]:
-        print(_("Table {name}:").format(name=name))
+        _say(_("Table {name}:").format(name=name))
         if not settings.stream_safe:
             _show_links(settings, starts[0], name)
-    print(_("Stop it with Ctrl-C."), flush=True)
+    _say(_("Stop it with Ctrl-C."))
 
 
-def _is_local(host: str) -> bool:
+def is_local(host: str) -> bool:
+    """Whether only this machine reaches that host."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -199,5 +216,7 @@ def _show_links(settings: Settings, start: str, name: str) -> None:
         keys = Keys.load(beside(path))
     except (OSError, ValueError, KeyError, RulesError):
         return
+    labels = {"screen": _("Big screen"), "overlay": _("Overlay for a broadcast")}
     for role in (*humans, *ONLOOKERS):
-        print(f"  {role}: {start}/s/{name}/{role}/{keys.token(role)}")
+        _say(labels.get(role) or _("Seat {seat}").format(seat=harmless(role)), "  ")
+        _say(f"{start}/s/{name}/{role}/{keys.token(role)}", "    ")

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
+from urllib.parse import urlsplit
 
 import segno
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from gm.i18n import LANGUAGES, _, speaking
+from gm.play.command import MOST_WORD
 from gm.record.store import SaveFailed
 from gm.said import say as in_words
 from gm.samurai.character import LEVELS
 from gm.serve import journal, options, pages
 from gm.serve.changes import fields
+from gm.serve.command import addresses, is_local
 from gm.serve.forms import clean
 from gm.serve.keys import ONLOOKERS, Keys
 from gm.serve.room import Room
@@ -37,8 +41,14 @@ _USUAL = {
 
 
 def base(request: Request, settings: Settings) -> str:
-    """The address that links begin with."""
-    return (settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}").rstrip("/")
+    """The address that links begin with: the one this page was opened at, but of a server that the house can reach one that it can."""
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    here = urlsplit(f"{request.url.scheme}://{request.headers.get('host', '')}")
+    if is_local(here.hostname or "") and not is_local(settings.host):
+        for one in addresses():
+            return f"{here.scheme}://{one}:{here.port or 80}"
+    return f"{here.scheme}://{here.netloc}"
 
 
 def link(start: str, name: str, role: str, token: str) -> str:
@@ -57,6 +67,7 @@ async def page(
 ) -> Response:
     """The tables of this server, and the form for a new one: as it was `given`, where something in it would not do."""
     lang = language(request, settings)
+    seal = given["seal"] if rooms.seals.waits(given.get("seal", "")) else rooms.seals.new()
     with speaking(lang):
         rules, karmico = options.labelled("momento"), options.labelled("karmico")
     body = pages.page(
@@ -70,6 +81,8 @@ async def page(
         rules=rules,
         karmico=karmico,
         longest=MAX_NAME,
+        most_word=MOST_WORD,
+        seal=seal,
         say=say,
     )
     response = HTMLResponse(body, 409 if say else 200)
@@ -92,9 +105,17 @@ async def new(request: Request, rooms: Rooms, settings: Settings, keys: Keys) ->
     given = await fields(request)
     if not keys.signed(HOST, given.get("form", "")):
         raise Refused(403, lang)
+    secret = rooms.seals.take(given.get("seal", ""))
+    if secret is None and given.get("word", "").strip():
+        with speaking(lang):
+            text = _("The dice are sealed anew, since this page had been used before or the server has started again. Add a word to them once more.")  # fmt: skip
+        # What the word was is known by now, and the new secret is drawn after it: it must be another.
+        return await page(request, rooms, settings, keys, say=text, given={**given, "word": ""})
     try:
-        room = await rooms.create(_wanted(given))
+        room = await rooms.create(replace(_wanted(given), secret=secret))
     except (Full, RulesError, SaveFailed) as error:
+        if secret is not None:
+            rooms.seals.back(secret)
         with speaking(lang):
             text = _why(error)
         return await page(request, rooms, settings, keys, say=text, given=given)
@@ -132,6 +153,7 @@ def _wanted(given: dict[str, str]) -> NewTable:
         options=chosen,
         names={seat: clean(given.get(f"name-{seat}", ""), MAX_NAME) for seat in SEATS[:people]},
         genders={seat: given.get(f"gender-{seat}", "") for seat in SEATS[:people]},
+        word=clean(given.get("word", ""), MOST_WORD),
         level=given.get("level", "novice") if given.get("level") in LEVELS else "novice",
     )
 
@@ -147,13 +169,17 @@ async def table(request: Request, rooms: Rooms, settings: Settings, keys: Keys) 
     if not rooms.exists(name):
         raise Refused(404, lang)
     room = await rooms.room(name)
-    links = [_link(room, role, base(request, settings), lang) for role in (*room.humans, *ONLOOKERS)]
+    start = base(request, settings)
+    alone = is_local(urlsplit(start).hostname or "")
+    links = [_link(room, role, start, lang, codes=not alone) for role in (*room.humans, *ONLOOKERS)]
     held = journal.held(room.session.lines[: room.moment.count])
     body = pages.page(
         "host_table.html",
         lang,
         name=name,
         links=links,
+        alone=alone,
+        seal=pages.safe(pages.seal(room, room.moment, HOST, lang)),
         system=dict(_systems(lang)).get(room.system, room.system),
         state=pages.safe(pages.state(room, room.moment, "screen", lang)),
         stream_safe=settings.stream_safe,
@@ -166,15 +192,17 @@ async def table(request: Request, rooms: Rooms, settings: Settings, keys: Keys) 
     return response
 
 
-def _link(room: Room, role: str, start: str, lang: str) -> dict[str, Any]:
+def _link(room: Room, role: str, start: str, lang: str, *, codes: bool) -> dict[str, Any]:
     with speaking(lang):
         label = {"screen": _("Big screen"), "overlay": _("Overlay for a broadcast")}.get(role)
         seat = journal.names(room.session, room.view(""))
         label = label or _("Seat {seat}").format(seat=role) + (f" · {seat[role]}" if seat.get(role) else "")
     url = link(start, room.name, role, room.keys.token(role))
-    code = segno.make(url, error="m").svg_inline(
-        scale=4, border=2, svgclass="qr", lineclass=None, omitsize=True, dark="#1d1a17"
-    )
+    code = ""
+    if codes:
+        code = segno.make(url, error="m").svg_inline(
+            scale=4, border=2, svgclass="qr", lineclass=None, omitsize=True, dark="#1d1a17"
+        )
     return {"role": role, "label": label, "url": url, "code": pages.safe(code)}
 
 

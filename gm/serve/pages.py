@@ -21,7 +21,7 @@ from gm.serve.keys import ONLOOKERS
 from gm.serve.moment import Moment
 from gm.serve.room import Room
 
-__all__ = ["STATIC", "ask", "log", "page", "safe", "state", "telling", "warm"]
+__all__ = ["STATIC", "ask", "log", "page", "safe", "seal", "state", "telling", "warm"]
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -218,6 +218,29 @@ def _chosen(view: Mapping[str, Any], seat: str, names: Mapping[str, str], *, mas
         "none": _("Neither"),
     }
     return (_("You have chosen: {choice}").format(choice=ways.get(own) or names.get(own) or own),)
+
+
+def seal(room: Room, moment: Moment, role: str, lang: str) -> str:
+    """What the dice are held to: their seal, and at the end the secret and the record's fingerprint. Nothing of it on an overlay.
+
+    The seal of dice that the table throws itself says nothing, and is left out.
+    """
+    if role == "overlay":
+        return ""
+    header, lines = room.header, room.session.lines[: moment.count]
+    sealed = header["commitment"] is not None and header["dice"] != "manual"
+    words = lines[1]["words"] if sealed and len(lines) > 1 and lines[1]["type"] == "words" else {}
+    reveal = next((line for line in reversed(lines) if line["type"] == "reveal"), None)
+    over = moment.finished and not moment.busy
+    return page(
+        "seal.html",
+        lang,
+        seal=header["commitment"] if sealed else "",
+        words=", ".join(f"{seat}: {word}" for seat, word in sorted(words.items())),
+        secret=reveal["secret"] if over and sealed and reveal is not None else "",
+        fingerprint=lines[-1]["hash"] if over else "",
+        file=room.path.name,
+    )
 
 
 def telling(moment: Moment, lang: str, story_lang: str) -> str:

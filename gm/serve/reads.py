@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
 
 from gm.i18n import _, speaking
 from gm.play.muse import KINDS, ideas
+from gm.play.recalling import recap_of
 from gm.serve import journal, pages
 from gm.serve.keys import ONLOOKERS
 from gm.serve.moment import Moment
@@ -17,6 +19,9 @@ from gm.serve.room import Room
 from gm.serve.rooms import Rooms
 from gm.serve.settings import Settings
 from gm.serve.visit import Refused, Visit, remember, visit
+
+if TYPE_CHECKING:
+    from gm.models.muse import Matter
 
 __all__ = ["muse", "page", "recap", "seat_page", "stream"]
 
@@ -69,6 +74,7 @@ def seat_page(
         "state": pages.safe(pages.state(room, moment, role, lang)),
         "log": pages.safe(log),
         "last": upto - 1,
+        "seal": pages.safe(pages.seal(room, moment, role, lang)),
         "role": role,
     }
     if role in ONLOOKERS:
@@ -118,9 +124,40 @@ async def muse(request: Request, rooms: Rooms, settings: Settings) -> Response:
     kind = request.query_params.get("kind", "")
     if here.role in ONLOOKERS or kind not in KINDS:
         raise Refused(404, here.lang)
-    found_ = await room.ask(lambda: ideas(room.table, kind, room.table.situation(here.role)))
-    found = pages.page("muse.html", here.lang, ideas=found_[:_IDEAS], story_lang=room.header["lang"])
+    thought_of = await _ideas(room, kind, here.role)
+    found = pages.page("muse.html", here.lang, ideas=thought_of, story_lang=room.header["lang"])
     return _part(request, here, room, settings, found, "muse")
+
+
+async def _ideas(room: Room, kind: str, role: str) -> list[str]:
+    """A model's first, where the table has one, then the storyteller's.
+
+    Nobody waits for the model but whoever asked: the table plays on meanwhile. It is asked by one seat at a time; the other gets the
+    storyteller's ideas alone.
+    """
+    from gm.models.muse import KINDS as THERE
+
+    table = room.table
+    muse = table.models.muse if table.models is not None and kind in THERE and not room.musing else None
+
+    def gather() -> tuple[list[str], Matter | None]:
+        return ideas(table, kind, table.situation(role)), table.matter() if muse is not None else None
+
+    if muse is None:
+        alone: list[str] = (await room.ask(gather))[0]
+        return alone[:_IDEAS]
+    room.musing = True
+    try:
+        own, matter = await room.ask(gather)
+    except BaseException:
+        room.musing = False
+        raise
+    assert matter is not None
+    asked = room.apart(lambda: muse.ideas(kind, matter))
+    # Whoever goes away meanwhile has still asked: the model is busy until it has answered.
+    asked.add_done_callback(lambda _asked: setattr(room, "musing", False))
+    found = [one for one in await asyncio.shield(asked) if table.allows(one)]
+    return [*found, *(one for one in own if one not in found)][:_IDEAS]
 
 
 async def recap(request: Request, rooms: Rooms, settings: Settings) -> Response:
@@ -128,7 +165,7 @@ async def recap(request: Request, rooms: Rooms, settings: Settings) -> Response:
     here, room = await _come(request, rooms, settings)
     if here.role in ONLOOKERS:
         raise Refused(404, here.lang)
-    text = await room.ask(lambda: room.table.teller.recap())
+    text = await room.ask(lambda: recap_of(room.table.session, room.table.teller, empty=True))
     found = pages.page("recap.html", here.lang, text=text, story_lang=room.header["lang"])
     return _part(request, here, room, settings, found, "recap")
 
@@ -210,6 +247,8 @@ class _Stream:
         if self._drawn is None or not _stands(self._drawn, moment):
             self._drawn = moment
             self._changed(found, "state", pages.state(room, moment, role, lang))
+        if moment.finished:  # before the end nothing of it changes, and the page has it
+            self._changed(found, "seal", pages.seal(room, moment, role, lang))
         if role not in ONLOOKERS and (late or not moment.busy):
             self._changed(found, "ask", pages.ask(room, moment, role, lang, masked=self.settings.stream_safe))
             self._changed(found, "at", str(moment.at))

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from gm.play.aids import Aids
 from gm.play.host import Host
@@ -27,6 +27,8 @@ from rules import IllegalMove, Move, Step
 from rules.system import Deal, Roll
 
 __all__ = ["PATIENCE", "WORDING", "Late", "Room", "open_room"]
+
+T = TypeVar("T")
 
 PATIENCE = 0.5
 """Seconds the rival may reckon while people wait."""
@@ -60,6 +62,8 @@ class Room:
         self.keys = keys
         self.header: dict[str, Any] = session.header
         self.moment: Moment = NONE
+        self.musing = False
+        """A model is being asked for ideas."""
         self.humans = tuple(session.header.get("humans", ()))
         self._pool = pool
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -180,6 +184,10 @@ class Room:
         done = loop.run_in_executor(self._pool, question)
         done.add_done_callback(lambda _done: self._lock.release())
         return await asyncio.shield(done)
+
+    def apart(self, question: Callable[[], T]) -> asyncio.Future[T]:
+        """In a thread beside the table's worker: for what takes long and touches nothing of the game."""
+        return asyncio.get_running_loop().run_in_executor(self._pool, question)
 
     def _acted(self, act: Callable[[], Any]) -> Any:
         try:

@@ -20,6 +20,7 @@ from gm.record.session import Session
 from gm.record.store import SaveFailed
 from gm.serve.keys import Keys, beside
 from gm.serve.room import Room, open_room
+from gm.serve.seals import Seals, words_of
 from gm.serve.settings import Settings
 from rules import BadOption, system
 from rules.game import SEATS
@@ -50,6 +51,10 @@ class NewTable:
     genders: Mapping[str, str] = field(default_factory=dict)
     """How the texts speak of those named: `f`, `m` or unmarked."""
     level: str = "novice"
+    secret: str | None = None
+    """Of the dice, where their seal has been shown already."""
+    word: str = ""
+    """The host's own, mixed into the dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,7 @@ class Rooms:
         self.folder = settings.folder
         self.pool = ThreadPoolExecutor(_THREADS, "table")
         self.aids = Aids(settings.flags)
+        self.seals = Seals()
         self._open: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self._starting = asyncio.Lock()
@@ -189,12 +195,13 @@ def _session(path: Path, wanted: NewTable, aids: Aids) -> Session:
     if not wanted.humans or any(seat not in seats for seat in wanted.humans) or len(seats) > high:
         raise BadOption("{system} does not take players={value}", system=wanted.system, value=len(seats))
     more: dict[str, Any] = aids.header()
-    secret = dice_secrets.new_secret()
+    secret = wanted.secret or dice_secrets.new_secret()
+    words = words_of(wanted.word, wanted.humans, seats, secret)
     if wanted.system == "momento":
         from gm.play.setup import new_session
 
         return new_session(
-            path, lang=wanted.lang, options=options, seed=None, humans=wanted.humans, secret=secret, level=wanted.level, more=more
+            path, lang=wanted.lang, options=options, seed=None, humans=wanted.humans, words=words, secret=secret, level=wanted.level, more=more
         )  # fmt: skip
     from gm.sister.kinds import kind_of
     from gm.sister.start import cast_for
@@ -210,6 +217,7 @@ def _session(path: Path, wanted: NewTable, aids: Aids) -> Session:
         seed=None,
         cast=cast,
         humans=wanted.humans,
+        words=words,
         secret=secret,
         more={"length": _FOREVER if wanted.system == "karmico" else kind_of(wanted.system).length, **more},
     )

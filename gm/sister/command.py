@@ -65,6 +65,7 @@ def play(
     seed_fits(seed)
     folder = directory if directory is not None else data_folder()
     writable(folder)
+    aids.warn()
     stage, answers = SisterTerminal(kind, plain=plain, you=None if auto else HUMAN), Answers()
     try:
         session = _start(kind, stage, answers, folder, lang or current(), seed, options, players, aids, auto=auto)

@@ -12,7 +12,7 @@ from gm.i18n import translation
 from gm.play.setup import teller_of
 from gm.play.words import theme_name, virtue_name
 from gm.record.session import Session
-from gm.story.text import escaped
+from gm.story.text import escaped, stopped
 from rules import Step
 
 __all__ = ["in_order", "markdown", "passages", "told_by"]
@@ -120,7 +120,7 @@ def _event(event: Mapping[str, Any], names: Mapping[str, str], say: Any, *, duel
 
 def _odds(session: Session, names: Mapping[str, str], say: Any) -> list[str]:
     """The chance to triumph after each chapter and at the duel, and where it turned: whole percentages, the same on any machine."""
-    from gm.odds.story_line import label, line, turning_points
+    from gm.odds.story_line import half, label, line, turning_points
     from gm.play.afterwards import line_of, whole
 
     lang = session.header["lang"]
@@ -136,7 +136,8 @@ def _odds(session: Session, names: Mapping[str, str], say: Any) -> list[str]:
     chances = " · ".join(f"{label(point, say)} {'~' if point.error else ''}{percent(point.chance)}" for point in shown)
     out += [say("The chance that {name} triumphs: {chances}.").format(name=escaped(names["A"]), chances=chances), ""]
     turns = [f"{n}. {line(turn, say, percent)}" for n, turn in enumerate(turning_points(points), 1)]
-    return [*out, *turns, *([""] if turns else [])]
+    nobody = half(points, say, percent)
+    return [*out, *turns, *([""] if turns else []), *([nobody, ""] if nobody else [])]
 
 
 def _heading(level: int, text: str) -> list[str]:
@@ -146,6 +147,8 @@ def _heading(level: int, text: str) -> list[str]:
 def _own(event: Mapping[str, Any]) -> list[str]:
     """A text that a player or the samurai declared as a move."""
     text = event.get("text", "")
+    if event["type"] == "ruling":
+        text = stopped(text)
     return [*_prose(text), ""] if text.strip() else []
 
 

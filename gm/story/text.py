@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["escaped", "seed_at"]
+__all__ = ["escaped", "seed_at", "stopped"]
 
 _ESCAPED = "\\`*_{}[]<>#|~"
 
@@ -14,6 +14,12 @@ def escaped(text: str, *, start: bool = True) -> str:
     if start and (safe[:1] in ("-", "+", ">", "=") or number):
         safe = "\u200b" + safe
     return safe
+
+
+def stopped(text: str) -> str:
+    """A decision as somebody typed it, with a full stop where it ends in a letter or a digit."""
+    text = text.rstrip()
+    return f"{text}." if text[-1:].isalnum() else text
 
 
 def seed_at(seed: str, number: int) -> str:

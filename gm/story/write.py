@@ -74,6 +74,7 @@ def write_stories(
     are kept, and a page shows them all.
     """
     aids = Aids(flags)
+    aids.warn()
     lang = lang or current()
     seed = seed if seed is not None else secrets.token_hex(4)
     try:

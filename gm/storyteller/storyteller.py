@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,8 @@ from typing import Any
 from gm.narration.beats import Beat, due
 from gm.narration.brief import MAX_WORDS, Brief, facts
 from gm.narration.ledger import Event, Ledger, State, other, previous
+from gm.narration.recap import going_on, head
+from gm.narration.safety import crossed
 from gm.storyteller import ideas
 from gm.storyteller.casting import Casting
 from gm.storyteller.dilemmas import dilemma_at
@@ -108,8 +110,17 @@ class Storyteller:
         self._refused.add(text)
 
     def recap(self) -> str:
-        """“Previously…”, a line a finished chapter."""
-        return self.ledger.recap(self.lang, ideas.recap_lines(self._casting()))
+        """“Previously…”, a line a finished chapter, and then what is going on, as far as players said it."""
+        return self.recap_with({})
+
+    def recap_with(self, told: Mapping[str, str]) -> str:
+        """The same, where the last opening and scene that were told are at hand (`told`, by beat). Nothing that crosses a line."""
+        now = [line for line in going_on(self.ledger, self.lang, told) if crossed(line, self.lines) is None]
+        found = self.ledger.recap(self.lang, ideas.recap_lines(self._casting()))
+        if not now:
+            return found
+        before = found.split("\n") if "\n" in found else [head(self.lang)]
+        return "\n".join([*before, *now])
 
     def _recognise(self, event: Event) -> None:
         """A move that was one of our suggestions has now been told."""

@@ -79,6 +79,7 @@ def play_table(
     people = tuple(seat for seat in seats if seat not in minds)
     seed_fits(seed)
     writable(folder)
+    aids.warn()
     stage, answers = _stage(system, plain), Answers()
     try:
         session = _start(system, stage, answers, folder, lang or current(), seed, options, people, seats, aids, rival or {})  # fmt: skip

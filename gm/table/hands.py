@@ -38,9 +38,19 @@ class Hands(Asking):
             hint = _("one after the other, like + 0 - 0") if fate else _("one after the other, like 4 2 6")
             return self._until(question.format(name=who, n=pending.dice) + f" ({hint})", pending)
         assert isinstance(pending, Deal)
-        cards = ", ".join(virtue_name(card, _) if card in VIRTUES else card for card in pending.pile)
+        cards = " · ".join(virtue_name(card, _) if card in VIRTUES else card for card in pending.pile)
         question = ngettext("Draw {n} card. Which is it?", "Draw {n} cards. Which are they?", pending.count)
-        return self._until(question.format(n=pending.count) + f" ({cards})", pending)
+        shown = [self._who_draws(pending), question.format(n=pending.count), f"({cards})"]
+        return self._until(" ".join(part for part in shown if part), pending)
+
+    def _who_draws(self, deal: Deal) -> str:
+        """Whose cards these are, where it is known: Un momento único's."""
+        if deal.why == "story_virtue":
+            return _("The virtue of the whole story: anybody draws.")
+        if deal.why == "chapter":
+            names = [harmless(self.names.get(seat, seat)) for seat in ("A", "B")]
+            return _("One card each: first {first}'s, then {second}'s.").format(first=names[0], second=names[1])
+        return ""
 
     def _until(self, question: str, pending: Pending) -> Sequence[Any]:
         assert self.table is not None
@@ -51,10 +61,23 @@ class Hands(Asking):
                 answer = self.ask(now, question)
             except EOFError:
                 raise Quit from None
+            if not answer:
+                self.stage.notice(self._wanted(pending))
+                continue
             found = self._read_off(answer, pending)
             if found is not None:
                 return found
             self.stage.notice(_("That cannot be what fell."))
+
+    def _wanted(self, pending: Pending) -> str:
+        """What Enter alone is told."""
+        if isinstance(pending, Deal):
+            first = pending.pile[0]
+            name = virtue_name(first, _).split(",")[0] if first in VIRTUES else first
+            return _("The cards are drawn at the table: draw, and type the name of what came, {name} say.").format(
+                name=name
+            )
+        return _("The dice are rolled at the table: roll, and type what fell.")
 
     @staticmethod
     def _read_off(answer: str, pending: Pending) -> Sequence[Any] | None:

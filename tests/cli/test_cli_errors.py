@@ -14,6 +14,14 @@ _USAGE = [
     (["play", "--nope"], "there is no option --nope. Help: gm play --help"),
     (["play", "-z"], "there is no option -z. Help: gm play --help"),
     (["play", "extra"], "this is too much: extra. Help: gm play --help"),
+    (
+        ["play", "--resume", "mine"],
+        "this is too much: mine. --resume goes on with the last game; with another: gm games resume GAME",
+    ),
+    (
+        ["play", "--model", "foo:bar"],
+        "there is no provider 'foo'; known are local, ollama, llamacpp, lmstudio, openai, openrouter, and with --base-url any server",
+    ),
     (["verify", "a", "b", "c"], "this is too much: b c. Help: gm verify --help"),
     (["play", "--chapters", "x"], "--chapters: a whole number is needed. Help: gm play --help"),
     (["play", "--chapters", "1.5"], "--chapters: a whole number is needed. Help: gm play --help"),
@@ -37,7 +45,7 @@ _USAGE = [
     (["games", "fork"], "GAME is missing. Help: gm games fork --help"),
     (["games", "fork", "a"], "NEW is missing. Help: gm games fork --help"),
     (["games", "fork", "a", "b", "--at", "0"], "--at: it is at least 1. Help: gm games fork --help"),
-    (["verify"], "FILE is missing. Help: gm verify --help"),
+    (["verify"], "GAME is missing. Help: gm verify --help"),
     (["play", "--chapters", "9"], "chapters is one of 3, 4, 5, 6, 7, 8, not '9'"),
     (["play", "--chapters", "2"], "chapters is one of 3, 4, 5, 6, 7, 8, not '2'"),
     (["story", "-o", "release=maybe"], "release is one of renounce, keep, not 'maybe'"),

@@ -79,6 +79,22 @@ def test_a_key_file_that_others_may_read_is_refused(tmp_path: Path) -> None:
     assert SECRET not in done.stdout + done.stderr
 
 
+def test_a_missing_key_is_said_once_and_not_as_if_none_were_needed(tmp_path: Path) -> None:
+    done = gm(tmp_path, "doctor", "--model", "openai:gpt-x")
+    assert done.returncode == 1
+    assert "✓" not in done.stdout
+    assert done.stdout.splitlines()[:2] == ["openai:gpt-x", "✗ no key was found"]
+    assert "gm doctor" not in done.stdout
+
+
+def test_a_missing_key_is_said_before_the_story_begins(tmp_path: Path) -> None:
+    done = gm(tmp_path, "play", "--auto", "--lang", "en", "--seed", "3", "--chapters", "3", "--model", "openai:gpt-x")
+    assert done.returncode == 0
+    assert done.stderr.splitlines()[0].startswith(
+        "gm: openai:gpt-x: no key was found; the storyteller tells. gm setup "
+    )
+
+
 def test_doctor_without_a_model(tmp_path: Path) -> None:
     done = gm(tmp_path, "doctor")
     assert done.returncode == 0

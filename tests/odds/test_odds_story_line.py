@@ -185,3 +185,18 @@ def test_under_the_story_in_whole_percentages(session: Any) -> None:
     assert "the beginning 50%" in part
     assert "\n1. " in part
     assert "How it turned" not in markdown(session, odds=False)
+
+
+def test_what_half_means_is_said_where_nobody_triumphed_and_nowhere_else() -> None:
+    from gm.odds.story_line import Point, half
+
+    def said(*points: Point) -> str:
+        return half(points, str, lambda chance: f"{chance:.0%}")
+
+    start = Point(1, "start", 0, 0.5, 0.0)
+    assert (
+        said(start, Point(9, "last", 2, 0.5, 0.0)) == "In the end nobody triumphed, which counts as half for each: 50%."
+    )
+    assert (
+        said(start) == said(start, Point(9, "last", 2, 1.0, 0.0)) == said(start, Point(9, "climax", 2, 0.5, 0.1)) == ""
+    )

@@ -56,6 +56,18 @@ def test_of_many_bets_only_the_best_are_shown() -> None:
     assert min(worth[n] for n in shown) >= max(worth[n] for n in range(15) if n not in shown) - 1e-9
 
 
+def test_enter_is_no_silent_loss() -> None:
+    """A locked mortal blow against somebody who has nothing left to bet: 0 loses, and 1 wins."""
+    coach = Coach(OPTIONS, None)
+    lines = coach.lines(situation(view_of(FinaleState((2, 0), (3, 1), at="bet", kind="mortal")), "bet"))
+    assert lines == [
+        "Chance to triumph: 0: 0.0% · 1: 100.0% · 2: 100.0%",
+        "Enter stands for “0”, and with that you lose for certain; with “1” you triumph for certain.",
+    ]
+    other = coach.lines(situation(view_of(FinaleState((2, 1), (3, 1), at="bet")), "bet"))
+    assert not any(line.startswith("Enter stands for") for line in other)
+
+
 def test_hatred_in_words() -> None:
     seats = {
         seat: {"edges": 5, "hatred": hatred, "scars": 1, "noted_hatred": None} for seat, hatred in (("A", 4), ("B", 7))

@@ -105,7 +105,10 @@ def test_undo_takes_a_ruling_back_and_asks_for_it_again(
     host, _human, _stage = at_terminal(monkeypatch, *start, "1", "undo", "2")
     _until_quit(host)
     out = capsys.readouterr().out
-    assert "Taken back." in out
+    (taken,) = [line for line in out.splitlines() if line.startswith("Taken back: ")]
+    words = next(line["move"] for line in host.session.lines if line["type"] == "move" and "favour A" in line["move"])
+    first = " ".join(words.removeprefix('favour A "').split()[:6])
+    assert taken == f"Taken back: “{first} …”"
     rulings = events(host.session, "ruling")
     assert [one["favours"] for one in rulings] == ["B"]
     assert rulings[0]["pool"] == 6
@@ -195,3 +198,43 @@ def test_the_question_says_that_the_rival_has_chosen(
     asked = [line for line in out.splitlines() if line.startswith(("Extra dice?", "Who stood for", "Your hatred is"))]
     assert len(asked) == 7
     assert all(line.endswith(f"{rival} has chosen already.") for line in asked)
+
+
+def test_a_name_of_digits_is_asked_about_at_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    question = "“1” is a number. Is that the name? (yes; Enter: no)"
+    for answers, name, piped in (
+        (("1", "", "Kaede", "f", "a monk"), "Kaede", False),
+        (("1", "yes", "f", "a monk"), "1", False),
+        (("1", "1", "f", "a monk"), "1", False),
+        (("1", "f", "a monk"), "1", True),
+    ):
+        host, _human, _stage = at_terminal(monkeypatch, *answers, piped=piped)
+        if piped:
+            host.begin()
+            host.turn()
+        else:
+            _until_quit(host)
+        assert events(host.session, "presented")[0]["name"] == name
+        assert capsys.readouterr().out.count(question) == (0 if piped else 1)
+
+
+def test_an_idea_that_was_left_is_offered_first_and_one_that_was_used_is_not_posed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host, _human, _stage = at_terminal(monkeypatch, *START, "muse", "1", "2", "", "muse", "1", "1", "2", "=")
+    _until_quit(host)
+    shown = capsys.readouterr().out
+    assert "Themes for this chapter" not in shown.partition("What are you looking for?")[2]
+    lists = [part.split("\n") for part in shown.split("Which? (Enter: none)\n")[1:]]
+    chosen = lists[0][1].removeprefix("2  ")
+    assert lists[1][0] == f"1  {chosen}"
+    assert lists[1][1] == f"2  {lists[0][0].removeprefix('1  ')}"
+    assert shown.count("Left for now: it is nowhere in the story. The muse will offer it first next time.") == 1
+    (note,) = [line for line in host.session.lines if line["type"] == "prose" and line["beat"] == "note"]
+    assert note["text"] == chosen
+    assert host.storyteller._refused == {chosen}
+    host.teller = host._fresh_teller()
+    host.recall()
+    assert chosen in host.storyteller._refused

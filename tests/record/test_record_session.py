@@ -705,6 +705,7 @@ def test_verify_speaks_both_languages(library: Library) -> None:
     assert good.returncode == 0
     assert "holds" in good.stdout
     assert fingerprint in good.stdout
+    assert gm("verify", "whole", "--dir", library.folder, lang="en").stdout == good.stdout  # by its name as well
     lines = lines_in(path.read_bytes())
     at = next(n for n, line in enumerate(lines) if line["type"] == "roll")
     lines[at]["values"][0] = lines[at]["values"][0] % 6 + 1

@@ -522,6 +522,29 @@ def test_fingerprints_are_read_as_people_write_them(records: dict[str, bytes], t
             verdict(tmp_path, data, given)
 
 
+def test_the_fingerprint_of_a_game_that_went_on_is_that_of_an_earlier_line(
+    records: dict[str, bytes], tmp_path: Path
+) -> None:
+    """Up to there it is the same: the line is named. Of a record that was written anew before it, it is none of its lines'."""
+    data = records["seeded"]
+    hashes = [line["hash"] for line in lines_in(data)]
+    for at in some(len(hashes) - 1, 3):
+        for given in (hashes[at], hashes[at][:12].upper()):
+            found = verdict(tmp_path, data, given)
+            assert (found.problems, found.earlier) == ((), at + 1)
+            assert found.fingerprint == hashes[-1]
+    assert verdict(tmp_path, data, hashes[-1]).earlier is None
+    assert verdict(tmp_path, data).earlier is None
+    last = of_type(data, "prose")[-1]
+    changed = hurt_by(data, last, lambda line: line.update(text="Another story."))
+    assert verdict(tmp_path, changed, hashes[last - 1]).earlier == last
+    found = verdict(tmp_path, changed, hashes[last])
+    assert [problem.line for problem in found.problems] == [len(hashes)]
+    assert found.earlier is None
+    cut = b"".join(raw(data)[:last])
+    assert verdict(tmp_path, cut, hashes[last]).problems
+
+
 @pytest.mark.parametrize(
     "data", [b"", b"\n", b"{}\n", b"[]\n", b"hello", b'{"type":"header"}\n', b"\x00" * 100, b"\xff\n" * 3]
 )

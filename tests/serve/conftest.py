@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 from serve_stages import PHASES, Stages
+
+sys.path.append(str(Path(__file__).parents[1] / "models"))  # the scripted server is shared with the tests of the models
 
 
 @pytest.fixture(scope="session")

@@ -20,9 +20,9 @@ from gm.serve.keys import Keys, beside
 ENV = {**os.environ, "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"}
 
 
-def gm(folder: Path, *more: str) -> tuple[str, str, int]:
+def gm(folder: Path, *more: str, lang: str = "en") -> tuple[str, str, int]:
     """Start it, read what it shows, stop it with Ctrl-C. Standard output, standard error, exit code."""
-    command = [sys.executable, "-m", "gm", "serve", "--dir", str(folder), "--port", "0", "--lang", "en", *more]
+    command = [sys.executable, "-m", "gm", "serve", "--dir", str(folder), "--port", "0", "--lang", lang, *more]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV)
     assert process.stdout is not None
     shown = ""
@@ -42,12 +42,33 @@ def test_it_shows_where_it_is_and_stops_at_once(tmp_path: Path) -> None:
     assert f"/s/host/host/{Keys.load(tmp_path / '.serve.key').token('host')}" in out
     assert stat.S_IMODE((tmp_path / ".serve.key").stat().st_mode) == 0o600
     assert "Open to your network" not in out
-    assert out.endswith("Stopped. Every table is kept; gm serve goes on with them, and the links stay the same.\n")
+    assert "Only this machine can open it. For the phones of this house: gm serve --lan\n" in out
+    assert out.endswith("Stopped. Every table is kept; gm serve goes on with them, and the links stay the\nsame.\n")
 
 
 def test_on_the_network_it_says_so(tmp_path: Path) -> None:
     out, _err, code = gm(tmp_path, "--lan")
-    assert code == 0 and "Open to your network" in out
+    assert code == 0 and "Open to your network" in out and "Only this machine" not in out
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_what_it_says_fits_the_terminal_and_is_in_one_language(stages: object, tmp_path: Path, lang: str) -> None:
+    import shutil
+
+    from serve_stages import Stages
+
+    assert isinstance(stages, Stages)
+    shutil.copytree(stages.found["bet"], tmp_path / "games")
+    out, _err, _code = gm(tmp_path / "games", "--lan", lang=lang)
+    lines = out.splitlines()
+    assert not [line for line in lines if len(line) > 80 and not line.strip().startswith("http")]
+    assert not [line for line in lines if line.strip().startswith("http") and " " in line.strip()]
+    labels = {
+        "es": ["  Asiento A", "  Asiento B", "  Pantalla grande", "  Capa para retransmitir"],
+        "en": ["  Seat A", "  Seat B", "  Big screen", "  Overlay for a broadcast"],
+    }[lang]
+    assert [line for line in lines if line.startswith("  ") and "http" not in line] == labels
+    assert ("anyone in it can reach" in out) == (lang == "en")
 
 
 def test_links_of_tables_that_are_there_are_shown_again(stages: object, tmp_path: Path) -> None:

@@ -54,8 +54,25 @@ def test_a_new_table_is_as_the_form_says(
         page = host(server).get(f"/host/table/{name}").text
         for role in (*humans, "screen", "overlay"):
             assert server.link(name, role) in page
-        assert page.count('class="qr"') == len(humans) + 2
+        assert 'class="qr"' not in page and "Only this machine can open these links" in page
         assert Visitor(server.url).get(server.link(name, humans[-1])).status_code == 200
+
+
+def test_codes_to_scan_are_for_addresses_that_a_phone_can_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path, public_url="http://play.example.org") as server:
+        name = set_table(server)
+        page = host(server).get(f"/host/table/{name}").text
+        assert page.count('class="qr"') == 4 and "http://play.example.org/s/" in page
+        assert "Only this machine" not in page
+    with serving(tmp_path) as server:
+        page = host(server).get(f"/host/table/{name}").text
+        assert 'class="qr"' not in page and "start it with gm serve --lan" in page
+    monkeypatch.setattr("gm.serve.host.addresses", lambda: ["192.0.2.7"])
+    # Open to the house, and the host has come by an address that is not.
+    with serving(tmp_path, host="0.0.0.0") as server:
+        page = host(server).get(f"/host/table/{name}").text
+        assert page.count('class="qr"') == 4 and "Only this machine" not in page
+        assert f"http://192.0.2.7:{server.port}/s/{name}/A/" in page and "http://127.0.0.1" not in page
 
 
 @pytest.mark.parametrize(

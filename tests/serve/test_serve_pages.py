@@ -11,6 +11,7 @@ from serve_helpers import Visitor, serving, set_table, streamed
 from serve_stages import PHASES, Stages, at_stage, come, game, press
 
 from gm.i18n import speaking
+from gm.play.recalling import recap_of
 from gm.serve import pages
 
 
@@ -153,7 +154,8 @@ def test_ideas_can_be_asked_for_and_change_nothing(stages: Stages, tmp_path: Pat
 def test_the_recap(stages: Stages, tmp_path: Path) -> None:
     with at_stage(stages, "spend", tmp_path / "games") as (server, seats):
         part = seats["B"].get(f"/t/{stages.name}/B/recap", headers={"hx-request": "true"}).text
-        assert words(part).strip() == words(server.rooms._open[stages.name].table.teller.recap()).strip() != ""
+        open_ = server.rooms._open[stages.name]
+        assert words(part).strip() == words(recap_of(open_.session, open_.table.teller)).strip() != ""
 
 
 def test_what_happened_since_somebody_last_looked(stages: Stages, tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_undo_takes_back_a_move_and_never_dice(
     table, _person, _stage = at_table(monkeypatch, system, "mine", "undo", "other")
     with pytest.raises(Quit):
         table.run()
-    assert "Taken back." in capsys.readouterr().out
+    assert "Taken back: “mine”" in capsys.readouterr().out
     texts = [str(arg) for move in moves(table.session) for arg in move.args]
     assert "other" in texts and "mine" not in texts
     # Once dice have fallen nothing can be taken back.

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from gm.narration.ledger import CUT, Exchange, Ledger, Wound, previous
+from gm.narration.recap import going_on
 
 
 def seats(**scars: int) -> dict[str, Any]:
@@ -136,6 +137,21 @@ def test_it_stays_small_whatever_players_type() -> None:
 def test_the_same_steps_give_the_same_ledger() -> None:
     assert after(*PRESENTED, *CHAPTER) == after(*PRESENTED, *CHAPTER)
     assert list(after(*PRESENTED, *CHAPTER).view()) == list(Ledger.new().view())
+
+
+def test_what_is_going_on() -> None:
+    told = {"opening": f"Llueve.\nY truena. {'Bajo la lluvia ' * 30}", "scene": "Un puente " * 40}
+    assert going_on(Ledger.new(), "es", {}) == []
+    assert going_on(after(*PRESENTED), "es", told) == ["Llueve."]
+    ledger = after(*PRESENTED, *CHAPTER, *[ruling("A")] * 7)
+    name = ledger.samurai["B"].name
+    lines = going_on(ledger, "es", told)
+    assert lines[:2] == ["Llueve.", f"Capítulo 1, que dirige {name}: «El día en que perdoné»"]
+    assert lines[2].startswith("Un puente Un puente") and lines[2].endswith(" …") and len(lines[2]) <= 240
+    assert lines[3:] == [f"Decide {name}: Se queda la carta."] * 7
+    assert going_on(ledger, "en", {})[-1] == f"{name} decided: Se queda la carta."
+    ended = after({"type": "climax", "winner": "A"}, {"type": "ending", "seat": "A", "text": ""}, ledger=ledger)
+    assert going_on(ended, "es", told) == []
 
 
 def test_recap_in_both_languages() -> None:

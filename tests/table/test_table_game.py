@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from table_games import lines_of, moves_of, play, resumed
 
+from gm.cli import run
 from gm.record.verify import verify
 
 START = ["Kaede", "f", "a fletcher", "Heisuke", "m", "a monk", "Rain on a bridge."]
@@ -18,7 +19,7 @@ def test_two_people_rule_note_and_ask_the_muse(monkeypatch: pytest.MonkeyPatch, 
         *START,
         "1", "1", "1", "1", "1", "", "",  # A directs, draws, keeps, theme, a key character with its name, scene
         "note: It smelt of wet straw.",
-        "muse", "3", "1", "2", "= And nobody laughed.",
+        "muse", "2", "1", "2", "= And nobody laughed.",
         "2",  # it favours Heisuke: the token goes to Kaede
         "3", "I give him my bowl", "1",
     ]  # fmt: skip
@@ -80,7 +81,7 @@ def test_words_are_hidden_until_all_are_in(monkeypatch: pytest.MonkeyPatch, tmp_
 
 def test_real_dice_and_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
     lines = [
-        "makoto",  # the story virtue
+        "", "makoto",  # the story virtue
         *START,
         "1", "1", "jin", "honour jin", "gi jin",  # one card is too few, jin was drawn; then two
         "1", "1", "1", "", "",
@@ -90,7 +91,14 @@ def test_real_dice_and_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ca
     assert session.game.view("")["story_virtue"] == "makoto"
     assert session.header["dice"] == session.header["cards"] == "manual"
     assert next(line["values"] for line in session.lines if line["type"] == "deal") == ["makoto"]
-    assert "That cannot be what fell." in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "That cannot be what fell." in shown
+    assert (
+        "The virtue of the whole story: anybody draws. Draw 1 card. Which is it? (Gi, rectitude · Yu, courage · "
+        in shown
+    )
+    assert shown.count("The cards are drawn at the table: draw, and type the name of what came, Gi say.") == 1
+    assert "One card each: first Kaede's, then Heisuke's. Draw 2 cards. Which are they? (" in shown
 
 
 def test_the_ai_may_hold_a_seat_and_a_table_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
@@ -135,3 +143,47 @@ def test_fate_with_three_people(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     for seat in "ABC":
         assert any(move.startswith("aspect concept ") for move in moves_of(session, seat))
         assert any(move.startswith(("attack", "create", "overcome", "defend")) for move in moves_of(session, seat))
+
+
+TO_RULINGS = [*START[:6], "", "1", "1", "1", "1", "1", "", ""]
+"""A directs; the opening, the theme and the scene are told."""
+
+
+def test_recap_within_a_chapter_and_when_the_table_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
+    play(monkeypatch, tmp_path, [*TO_RULINGS, "2", "recap"], "--seed", "5")
+    session = resumed(tmp_path)
+    opening, scene = (lines_of(session, beat)[0]["text"].split("\n")[0] for beat in ("opening", "scene"))
+    (ruling,) = [event for _n, step in session.steps for event in step.events if event["type"] == "ruling"]
+    (theme,) = [event for _n, step in session.steps for event in step.events if event["type"] == "theme"]
+    wanted = [
+        "So far…",
+        opening,
+        f"Chapter 1, directed by Kaede: “{theme['text']}”",
+        scene,
+        f"Kaede decided: {ruling['text']}",
+    ]
+    assert "\n".join(wanted) in capsys.readouterr().out
+    play(monkeypatch, tmp_path, [], "--resume")
+    shown = capsys.readouterr().out
+    assert "\n".join(wanted) in shown
+    assert "Previously:" not in shown
+    (path,) = tmp_path.glob("*.jsonl")
+    assert run(["games", "show", path.stem, "--dir", str(tmp_path)], {"LANG": "en_US.UTF-8"}) == 0
+    shown = capsys.readouterr().out
+    assert "\n".join(wanted) in shown
+    assert "Previously:" not in shown
+
+
+def test_a_theme_in_ones_own_words_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
+    play(monkeypatch, tmp_path, [*TO_RULINGS[:10], "The winter of the crows", "4"], "--seed", "5")
+    assert "Theme: a theme of its own · “The winter of the crows”" in capsys.readouterr().out
+
+
+def test_undo_says_which_note_goes_with_the_move(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
+    lines = [*TO_RULINGS, "note: It snowed.", "3", "I give him my bowl", "1", "note: It rained.", "undo"]
+    play(monkeypatch, tmp_path, lines, "--seed", "5")
+    shown = capsys.readouterr().out
+    assert (
+        "Taken back: “I give him my bowl”\nWith it goes what was written into the story after it: “It rained.”" in shown
+    )
+    assert "what was written into the story after it: “It snowed.”" not in shown

@@ -93,6 +93,7 @@
     redraw: (data) => { log.replaceChildren(parts(data)); follow(true); },
     telling: (data) => { byId("telling").replaceChildren(parts(data)); },
     state: (data) => { byId("state").replaceChildren(parts(data)); },
+    seal: (data) => { const place = byId("seal"); if (place) place.replaceChildren(parts(data)); },
     ask,
     at: (data) => { for (const field of document.querySelectorAll("[data-at]")) field.value = data; },
     passage: (data) => { for (const field of document.querySelectorAll("[data-passage]")) field.value = data; },
