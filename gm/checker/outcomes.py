@@ -17,6 +17,10 @@ _AFTER = frozenset({"count", "epilogue", "strikes_first", "between", "attack", "
 
 _BORNE = re.compile(r"(?:ya )?(?:tenía|llevaba|traía|lucía|mostraba|had|bore|carried|was carrying)\b", re.IGNORECASE)
 """How a hurt is told that somebody has already."""
+_AS_IT_IS = re.compile(
+    r"\b(?:herid|vendad|lastimad|rot|quebrad|magullad)[oa]s?$|\b(?:wounded|hurt|injured|bandaged|broken|bruised)$"
+)
+"""The same, where only the part and its state are the claim: “el brazo herido”."""
 _BLOOD = re.compile(r"sangr|blood|bleed|bled|herid|wound")
 _BREATHES = re.compile(r"\b(?<!pero )(?:respira\w*|breath\w*)\b")
 """Those who still breathe may stop in the next sentence."""
@@ -144,7 +148,8 @@ class Outcomes:
         seats = {self._seat(i) for i in claim.who}
         if seats & set(wounded) or seats & set(self.facts.dies or ()):
             return
-        if (claim.state or _BORNE.match(claim.words)) and seats & set(self.facts.hurt):
+        told = claim.state or _BORNE.match(claim.words) or _AS_IT_IS.search(claim.words)
+        if told and seats & set(self.facts.hurt):
             return
         if late and (claim.state or wounded or not claim.sure or _BLOOD.search(claim.words)):
             return
