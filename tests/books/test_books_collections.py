@@ -99,7 +99,7 @@ def test_a_kill_leaves_whole_stories_only_and_it_goes_on(tmp_path: Path, how: in
         "--seed",
         "7",
         "--count",
-        "12",
+        "60",  # enough that they are not all told before the signal comes, however busy the machine
         "--chapters",
         "3",
         "--jobs",
@@ -118,9 +118,9 @@ def test_a_kill_leaves_whole_stories_only_and_it_goes_on(tmp_path: Path, how: in
     process.wait(60)
     assert not (tmp_path / "index.html").exists()
     kept = {path.name: path.stat().st_mtime_ns for path in tmp_path.glob("*.jsonl")}
-    assert 2 <= len(kept) < 12
+    assert 2 <= len(kept) < 60
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    assert len(list(tmp_path.glob("story-*.jsonl"))) == 12
+    assert len(list(tmp_path.glob("story-*.jsonl"))) == 60
     assert all((tmp_path / name).stat().st_mtime_ns == when for name, when in kept.items())
     assert not list(tmp_path.glob("*.tmp*"))
 
