@@ -6,7 +6,7 @@ import re
 
 from gm.checker.lexicon.en_body import BLADE, BODY
 from gm.checker.lexicon.en_verbs import forms
-from gm.checker.lexicon.spaced import spaced
+from gm.checker.lexicon.spaced import by_class, spaced
 
 __all__ = ["classes"]
 
@@ -74,11 +74,7 @@ _GROUNDS = """snow sand grass gravel boards planks stones stone moss mud dust fr
 
 def classes() -> dict[str, list[str]]:
     """Each class with its words; of verbs the finite forms, and under their own names the base forms, gerunds and participles."""
-    found: dict[str, list[str]] = {}
-    for name, verbs in _VERBS.items():
-        for verb in dict.fromkeys(verbs.split()):
-            for word, kind in forms(verb):
-                found.setdefault(name + kind, []).append(word)
+    found = by_class(_VERBS, forms)
     singles = {re.sub(r"s\?$|\(.*\)|\?", "", part) for part in BODY.split("|")} | {
         part.replace("?", "") for part in BODY.split("|")
     }

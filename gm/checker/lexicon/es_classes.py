@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gm.checker.lexicon.es_body import BLADE, BODY
 from gm.checker.lexicon.es_verbs import forms
-from gm.checker.lexicon.spaced import spaced
+from gm.checker.lexicon.spaced import by_class, spaced
 
 __all__ = ["classes"]
 
@@ -68,11 +68,7 @@ _GARMENTS = """manga mangas ropa ropas tela haori kimono faja cinturón hakama c
 
 def classes() -> dict[str, list[str]]:
     """Each class with its words; of verbs the finite forms, and under their own names the gerunds, infinitives and participles."""
-    found: dict[str, list[str]] = {}
-    for name, verbs in _VERBS.items():
-        for verb in dict.fromkeys(verbs.split()):
-            for word, kind in forms(verb):
-                found.setdefault(name + kind, []).append(word)
+    found = by_class(_VERBS, forms)
     parts = {*BODY.split("|"), *_PARTS.split()}
     found["ANY"] = sorted(parts)
     found["B"] = sorted(parts - _NOT_PARTS)
