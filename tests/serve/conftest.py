@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
+from serve_browser import CHROMIUM
 from serve_stages import PHASES, Stages
 
 sys.path.append(str(Path(__file__).parents[1] / "models"))  # the scripted server is shared with the tests of the models
@@ -18,3 +21,12 @@ def stages(tmp_path_factory: pytest.TempPathFactory) -> Stages:
     found.play()
     assert set(found.found) == set(PHASES)
     return found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for the tests of one module."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM)
+        yield found
+        found.close()

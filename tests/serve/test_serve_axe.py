@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from serve_browser import CHROMIUM, PHONE, WALL, needs_chromium
+from playwright.sync_api import Browser, BrowserContext, Page
+from serve_browser import PHONE, WALL, needs_chromium
 from serve_helpers import Server, serving, set_table
 from serve_stages import Stages, come
 
@@ -23,14 +23,6 @@ def axe() -> str:
     spec = importlib.util.find_spec("axe_playwright_python")
     assert spec is not None and spec.submodule_search_locations
     return (Path(spec.submodule_search_locations[0]) / "axe.min.js").read_text("utf-8")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM)
-        yield found
-        found.close()
 
 
 def wrong(page: Page, axe: str) -> list[str]:

@@ -7,12 +7,10 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
-from serve_browser import CHROMIUM, Player, needs_chromium
+from playwright.sync_api import Browser, expect
+from serve_browser import Player, needs_chromium
 from serve_helpers import free_port, serving, set_table
 from serve_stages import SECRET_PHASES, Stages, game, settled
 
@@ -20,14 +18,6 @@ from gm.record.replay import replay
 from gm.serve.keys import Keys, beside
 
 pytestmark = needs_chromium
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM)
-        yield found
-        found.close()
 
 
 def test_two_phones_and_a_big_screen_play_a_whole_game(browser: Browser, tmp_path: Path) -> None:

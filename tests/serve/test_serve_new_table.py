@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
-from serve_browser import CHROMIUM, Player, needs_chromium
+from playwright.sync_api import Browser, expect
+from serve_browser import Player, needs_chromium
 from serve_helpers import Server, Visitor, serving, set_table
 from serve_stages import come
 
@@ -21,14 +20,6 @@ from rules.momento.options import VALUES as MOMENTO
 
 OURS = ("chapters", "story_virtue")
 """Options that the form asks in its own way."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM)
-        yield found
-        found.close()
 
 
 def host(server: Server, lang: str = "en") -> Visitor:
