@@ -64,8 +64,8 @@ class Settings(BaseSettings):
     interpreter: RoleSettings = RoleSettings()
     timeout: float = Field(default=30, gt=0, le=600)
     tries: int = Field(default=3, ge=1, le=10)
-    budget: float | None = Field(default=None, ge=0)
-    rate: float | None = Field(default=None, gt=0)
+    budget: float | None = Field(default=None, ge=0, allow_inf_nan=False)
+    rate: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     """Calls a minute, of all the processes of a collection together."""
     prices: dict[str, PriceSettings] = Field(default_factory=dict)
     lines: list[str] = Field(default_factory=list)

@@ -69,10 +69,8 @@ def show_line(stage: Says, session: Session) -> None:
     rows = chart(points, _, whole)
     column = max(cell_len(what) for what, _scale, _chance in rows)
     for what, scale, chance in rows:
-        if stage.plain:
-            stage.say(f"{what}: {chance}", "rule")
-        else:
-            stage.say(f"{what}{' ' * (column - cell_len(what))}  {scale}  {chance:>5}", "rule")
+        row = f"{what}: {chance}" if stage.plain else f"{what}{' ' * (column - cell_len(what))}  {scale}  {chance:>5}"
+        stage.say(row, "rule")
     turns = turning_points(points)
     if turns:
         stage.blank()

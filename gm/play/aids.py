@@ -47,8 +47,28 @@ def _what(error: Exception, file: Path) -> str:
     """Which value, and never the value itself."""
     errors = getattr(error, "errors", None)
     if callable(errors):
-        return "; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in errors()[:3])
+        return "; ".join(f"{'.'.join(map(str, one['loc']))}: {_unfit(one)}" for one in errors()[:3])
     return f"{file}: {error}"
+
+
+def _unfit(error: Mapping[str, Any]) -> str:
+    """What is wrong with a value, in the user's language: pydantic says it in English only."""
+    reasons = {
+        "finite_number": _("it must be a finite number"),
+        "float_parsing": _("it must be a number"),
+        "float_type": _("it must be a number"),
+        "int_parsing": _("it must be a whole number"),
+        "int_from_float": _("it must be a whole number"),
+        "int_type": _("it must be a whole number"),
+        "greater_than": _("it must be more than {gt:g}"),
+        "greater_than_equal": _("it must be {ge:g} or more"),
+        "less_than_equal": _("it must be {le:g} or less"),
+        "string_type": _("it must be a text, in quotation marks"),
+        "list_type": _("it must be a list: [\"one\", \"two\"]"),
+        "missing": _("it is missing"),
+    }
+    said = reasons.get(error["type"])
+    return said.format(**error.get("ctx", {})) if said else str(error["msg"])
 
 
 class Aids:

@@ -36,7 +36,7 @@ NO_LINE = "0" * 64
 Line = dict[str, Any]
 
 _HOLE = "#" * 64
-"""Stands for a line's hash until it is known: nothing that we write under the name `hash` looks like it."""
+"""Stands for a line's hash until it is known."""
 _IN_TEXT = b'"hash":"%b",' % _HOLE.encode()
 """The hole as it is written. `n` is in every line, so something always follows."""
 
@@ -55,9 +55,14 @@ def written(bodies: Sequence[Line], behind: Sequence[Line] = ()) -> tuple[list[L
         # Written out once: what is hashed is the text without the hole, what is stored has the hash in it. No text of a player can look
         # like the hole, because a quotation mark within a text is escaped.
         before, _, after = canonical(line).encode().partition(_IN_TEXT)
-        line["hash"] = prev = hashlib.sha256(before + after).hexdigest()
+        if _IN_TEXT in after:  # the body itself holds something under the name `hash` that looks like the hole
+            line.pop("hash")
+            line["hash"] = prev = _hash(line)
+            raw.append(dump(line))
+        else:
+            line["hash"] = prev = hashlib.sha256(before + after).hexdigest()
+            raw.append(b'%b"hash":"%b",%b\n' % (before, prev.encode(), after))
         made.append(line)
-        raw.append(b'%b"hash":"%b",%b\n' % (before, prev.encode(), after))
     return made, b"".join(raw)
 
 

@@ -152,7 +152,7 @@ def test_a_story_with_a_model(tmp_path: Path) -> None:
     assert gm(tmp_path, "verify", str(tmp_path / "out" / "story-3-es.jsonl")).returncode == 0
 
 
-@pytest.mark.parametrize("args", [("--violence", "9"), ("--budget", "-1"), ("--budget", "x")])
+@pytest.mark.parametrize("args", [("--violence", "9"), ("--budget", "-1"), ("--budget", "x"), ("--budget", "inf"), ("--rate", "inf")])
 def test_wrong_values_are_wrong_usage(tmp_path: Path, args: tuple[str, str]) -> None:
     assert gm(tmp_path, "story", *args, "--out", str(tmp_path)).returncode == 2
 
@@ -163,6 +163,27 @@ def test_a_broken_settings_file_is_said(tmp_path: Path) -> None:
     done = gm(tmp_path, "story", "--out", str(tmp_path))
     assert done.returncode == 2
     assert "config.toml" in done.stderr and SECRET not in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("written", "spanish", "english"),
+    [
+        ("budget = inf", "budget: debe ser un número finito", "budget: it must be a finite number"),
+        ('rate = "many"', "rate: debe ser un número", "rate: it must be a number"),
+        ("tries = 0", "tries: como mínimo, 1", "tries: it must be 1 or more"),
+        ("model = 3", "model: debe ser un texto entre comillas", "model: it must be a text, in quotation marks"),
+        ('lines = "spiders"', 'lines: debe ser una lista: ["una", "dos"]', 'lines: it must be a list: ["one", "two"]'),
+    ],
+)
+def test_settings_that_will_not_do_are_said_in_the_user_s_language(
+    tmp_path: Path, written: str, spanish: str, english: str
+) -> None:
+    _config(tmp_path).mkdir(parents=True)
+    (_config(tmp_path) / "config.toml").write_text(written)
+    for lang, said in (("es", f"la configuración no sirve: {spanish}"), ("en", f"the settings will not do: {english}")):
+        done = gm(tmp_path, "story", "--lang", lang, "--out", str(tmp_path))
+        assert done.returncode == 2
+        assert said in " ".join(done.stderr.split()), done.stderr
 
 
 def test_check(tmp_path: Path) -> None:
