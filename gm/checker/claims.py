@@ -40,7 +40,7 @@ def claims(reading: Reading) -> Iterator[Claim]:
     unreal: list[Unreal] | None = None
     figures: list[tuple[int, int]] = []
     senses = lexicon.senses
-    over = sorted(senses.candidates(reading.words, reading.starts)) if senses is not None else []
+    over = sorted(senses.candidates(reading.words)) if senses is not None else []
     for frame, groups, start, end in _matches(reading, over):
         if unreal is None:
             unreal = unreal_in(reading)
@@ -115,7 +115,7 @@ def _matches(reading: Reading, over: Sequence[int]) -> Iterator[_Match]:
     """The matches of the patterns in a sentence. `over`: the numbers of those over classes that are worth trying."""
     lexicon = reading.lexicon
     yield from _over_classes(reading, over, False)
-    for number in sorted(lexicon.index.candidates(reading.words, reading.starts)):
+    for number in sorted(lexicon.index.candidates(reading.words)):
         frame = lexicon.frames[number]
         if frame.weak and not reading.cast.duel:
             continue

@@ -230,7 +230,7 @@ class Player:
             return
         lex = lexicon(self.lang)
         known = deeds(self.lang)
-        for number in sorted(known.index.candidates(reading.words, reading.starts)):
+        for number in sorted(known.index.candidates(reading.words)):
             pattern, stem, excuse = known.rows[number]
             for match in compiled(pattern).finditer(text):
                 at = reading.word_at(match.start())

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from gm.checker.cast import Cast, Ref
 from gm.checker.clauses import Clause, clauses, tokenize
 from gm.checker.lexicon import Lexicon
-from gm.checker.lexicon.index import beginnings
 
 __all__ = ["Told"]
 
@@ -32,20 +31,12 @@ class Told:
         self.hatred = "Hatred" in told
         self.text = " ".join(self.tokens)
         self.words = frozenset(self.tokens)
-        self._starts: frozenset[str] | None = None
         self._offsets: list[int] | None = None
         self._clauses: list[Clause] | None = None
         self._lead: Ref | None = None
         self.named = frozenset(int(token[1:]) for token in self.tokens if token[0] == "@")
         self.lately = self.named | recent if cast.duel else self.named | known
         """Whom, but for the samurai, a pronoun may mean."""
-
-    @property
-    def starts(self) -> frozenset[str]:
-        """How its words begin."""
-        if self._starts is None:
-            self._starts = frozenset(beginnings(self.words))
-        return self._starts
 
     @property
     def clauses(self) -> list[Clause]:

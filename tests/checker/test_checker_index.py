@@ -7,12 +7,12 @@ import re
 import pytest
 
 from gm.checker.lexicon.conjugation import english, spanish
-from gm.checker.lexicon.index import Index, beginnings
+from gm.checker.lexicon.index import Index
 
 
 def _found(patterns: list[str], text: str) -> set[int]:
     words = set(text.split())
-    return Index(patterns, ("was", "the", "of")).candidates(words, beginnings(words))
+    return Index(patterns, ("was", "the", "of")).candidates(words)
 
 
 @pytest.mark.parametrize(

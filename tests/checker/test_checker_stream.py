@@ -84,12 +84,12 @@ def test_the_index_leaves_no_pattern_out(lang: str) -> None:
             reading = Reading(piece, cast, words, frozenset(), frozenset(), frozenset())
             matched = {i for i, frame in enumerate(words.frames) if frame.pattern.search(reading.text)}
             done = {i for i, (pattern, _, _) in enumerate(known.rows) if compiled(pattern).search(reading.text)}
-            assert matched <= words.index.candidates(reading.words, reading.starts)
-            assert done <= known.index.candidates(reading.words, reading.starts)
+            assert matched <= words.index.candidates(reading.words)
+            assert done <= known.index.candidates(reading.words)
             hits += len(matched)
             if words.senses is not None:
                 told = words.senses.told(reading.tokens)
                 over = {i for i in range(len(words.sense_frames)) if words.senses.pattern(i).search(told)}
-                assert over <= words.senses.candidates(reading.words, reading.starts)
+                assert over <= words.senses.candidates(reading.words)
                 hits += len(over)
     assert hits > 300

@@ -7,7 +7,7 @@ that is least likely to be met by chance leads to the pattern, and one word of e
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from re import _constants as sre  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
@@ -15,24 +15,16 @@ from typing import Any
 
 from gm.checker.lexicon.grouped import grouped
 
-__all__ = ["Index", "beginnings", "compiled"]
+__all__ = ["Index", "compiled"]
 
 _Need = tuple[frozenset[str], frozenset[str]]
 """Whole words and beginnings of words: one of them is in every match."""
 _NONE: frozenset[str] = frozenset()
 _COMMON, _RARE, _PERSON = 0.4, 0.003, 0.8
+_KEPT = 16384
+"""Words remembered with what they lead to."""
 _LONGEST = 9
 """Letters of the beginning of a word that are told apart."""
-
-
-def beginnings(words: Iterable[str]) -> set[str]:
-    """How the words begin, up to some letters: what `candidates` needs besides them."""
-    return set().union(*map(_begins, words))
-
-
-@lru_cache(maxsize=16384)
-def _begins(word: str) -> frozenset[str]:
-    return frozenset(word[:n] for n in range(1, min(len(word), _LONGEST) + 1))
 
 
 @cache
@@ -47,9 +39,13 @@ class Index:
     def __init__(self, patterns: Sequence[str], common: Mapping[str, float] | Iterable[str], flags: int = 0) -> None:
         """`common`: the words often met, and how often; without that, in nearly every other sentence."""
         self._chance = dict(common) if isinstance(common, Mapping) else dict.fromkeys(common, _COMMON)
-        self._whole: dict[str, list[tuple[int, tuple[_Need, ...]]]] = {}
-        self._begins: dict[str, list[tuple[int, tuple[_Need, ...]]]] = {}
+        self._leads: tuple[dict[str, list[tuple[int, int]]], dict[str, list[tuple[int, int]]]] = ({}, {})
+        """By word, and by beginning of a word: the patterns it leads to, and what else each of them needs, as a set of bits."""
+        self._bits: dict[_Need, int] = {}
+        self._meets: tuple[dict[str, int], dict[str, int]] = ({}, {})
+        """By word, and by beginning: the bits of the needs that it meets."""
         self._always: set[int] = set()
+        self._of = lru_cache(maxsize=_KEPT)(self._look_up)
         for i, pattern in enumerate(patterns):
             for part in _parts(pattern):
                 for needs in _alternatives(parser.parse(part, flags)):
@@ -60,11 +56,22 @@ class Index:
         if not found or self._cost(found[0]) >= 40:
             self._always.add(i)
             return
-        first, others = found[0], tuple(need for need in found[1:] if self._cost(need) < 2)
-        for word in first[0]:
-            self._whole.setdefault(word, []).append((i, others))
-        for start in first[1]:
-            self._begins.setdefault(start, []).append((i, others))
+        first, others = found[0], 0
+        for need in found[1:]:
+            if self._cost(need) < 2:
+                others |= self._bit(need)
+        for leads, keys in zip(self._leads, first, strict=True):
+            for key in keys:
+                leads.setdefault(key, []).append((i, others))
+
+    def _bit(self, need: _Need) -> int:
+        bit = self._bits.get(need)
+        if bit is None:
+            bit = self._bits[need] = 1 << len(self._bits)
+            for meets, keys in zip(self._meets, need, strict=True):
+                for key in keys:
+                    meets[key] = meets.get(key, 0) | bit
+        return bit
 
     def _cost(self, need: _Need) -> float:
         """How often one of the words is met by chance, roughly."""
@@ -82,22 +89,29 @@ class Index:
 
     def keys(self) -> tuple[frozenset[str], frozenset[str]]:
         """The words, and the beginnings of words, that lead anywhere."""
-        return frozenset(self._whole), frozenset(self._begins)
+        return frozenset(self._leads[0]), frozenset(self._leads[1])
 
-    def candidates(self, words: Set[str], starts: Set[str]) -> set[int]:
-        """The numbers of the patterns worth trying. `starts`: the `beginnings` of the words."""
+    def candidates(self, words: Iterable[str]) -> set[int]:
+        """The numbers of the patterns worth trying on a sentence, told by its words."""
         found = set(self._always)
-        for table, keys in ((self._whole, words), (self._begins, starts)):
-            for key in keys & table.keys():
-                for i, others in table[key]:
-                    if i in found:
-                        continue
-                    for whole, begins in others:
-                        if whole.isdisjoint(words) and begins.isdisjoint(starts):
-                            break
-                    else:
-                        found.add(i)
+        met, led = 0, []
+        for word in words:
+            bits, leads = self._of(word)
+            met |= bits
+            led += leads
+        unmet = ~met
+        found.update([i for i, others in led if not others & unmet])
         return found
+
+    def _look_up(self, word: str) -> tuple[int, list[tuple[int, int]]]:
+        """The bits of the needs that a word meets, and the patterns that it leads to."""
+        whole, begins = self._meets
+        met = whole.get(word, 0)
+        led = list(self._leads[0].get(word, ()))
+        for n in range(1, min(len(word), _LONGEST) + 1):
+            met |= begins.get(word[:n], 0)
+            led += self._leads[1].get(word[:n], ())
+        return met, led
 
 
 def _whole_classes(need: _Need) -> _Need:

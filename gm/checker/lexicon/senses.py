@@ -55,10 +55,10 @@ class Senses:
         """The words joined, those of a class with their classes."""
         return " ".join([self._tags.get(token, token) for token in tokens])
 
-    def candidates(self, words: frozenset[str], starts: frozenset[str]) -> set[int]:
-        """The numbers of the patterns worth trying on a sentence, told by its words and how they begin."""
+    def candidates(self, words: frozenset[str]) -> set[int]:
+        """The numbers of the patterns worth trying on a sentence, told by its words."""
         named = words & self._of.keys()
-        return self._index.candidates(words.union(*[self._of[word] for word in named]) if named else words, starts)
+        return self._index.candidates(words.union(*[self._of[word] for word in named]) if named else words)
 
     def pattern(self, number: int) -> re.Pattern[str]:
         """The pattern with a number, compiled when it is first tried."""
