@@ -64,7 +64,7 @@ def _unfit(error: Mapping[str, Any]) -> str:
         "greater_than_equal": _("it must be {ge:g} or more"),
         "less_than_equal": _("it must be {le:g} or less"),
         "string_type": _("it must be a text, in quotation marks"),
-        "list_type": _("it must be a list: [\"one\", \"two\"]"),
+        "list_type": _('it must be a list: ["one", "two"]'),
         "missing": _("it is missing"),
     }
     said = reasons.get(error["type"])

@@ -152,7 +152,9 @@ def test_a_story_with_a_model(tmp_path: Path) -> None:
     assert gm(tmp_path, "verify", str(tmp_path / "out" / "story-3-es.jsonl")).returncode == 0
 
 
-@pytest.mark.parametrize("args", [("--violence", "9"), ("--budget", "-1"), ("--budget", "x"), ("--budget", "inf"), ("--rate", "inf")])
+@pytest.mark.parametrize(
+    "args", [("--violence", "9"), ("--budget", "-1"), ("--budget", "x"), ("--budget", "inf"), ("--rate", "inf")]
+)
 def test_wrong_values_are_wrong_usage(tmp_path: Path, args: tuple[str, str]) -> None:
     assert gm(tmp_path, "story", *args, "--out", str(tmp_path)).returncode == 2
 

@@ -48,7 +48,10 @@ def test_lines_have_the_hash_of_what_stands_without_it(bodies: list[dict[str, An
 
 
 def test_a_body_that_holds_the_hole_under_the_name_hash_is_hashed_as_it_stands() -> None:
-    bodies = [{"facts": {"hash": "#" * 64, "z": 1}}, {"type": "x", "z": [{"hash": "#" * 64, "z": 1}]}]
+    bodies: list[dict[str, Any]] = [
+        {"facts": {"hash": "#" * 64, "z": 1}},
+        {"type": "x", "z": [{"hash": "#" * 64, "z": 1}]},
+    ]
     lines, raw = written(bodies)
     prev = NO_LINE
     for n, (body, line, text) in enumerate(zip(bodies, lines, raw.splitlines(), strict=True)):
