@@ -44,6 +44,31 @@ def test_every_line_of_the_instructions_is_seen_when_it_comes_back() -> None:
         assert all(not echoes(part, lang) for part in samples(lang))
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "The virtue at stake: rectitude."),
+        ("en", "Umon was proved right; Natsu is left with the grievance."),
+        ("es", "Comillas, las latinas: «»."),
+        ("es", "Lo que ocurre:"),
+        ("es", "Ni nadie muere ni queda herido."),
+        ("es", "Bunkichi, el motivo del duelo, le da voz Ume: —No ha venido a pedir perdón —dijo—."),
+        ("es", "Se ha decidido que ocurre: Rihei confiesa que se distrajo un instante."),
+    ],
+)
+def test_what_a_real_model_said_after_the_prompt_is_seen(lang: str, said: str) -> None:
+    assert echoes(said, lang)
+
+
+def test_a_few_words_that_anybody_may_say_are_no_echo() -> None:
+    for lang, plain in (
+        ("es", "Hasta ahora: nada."),
+        ("es", "El duelo ha terminado."),
+        ("en", "They had come so far; he sat down."),
+    ):
+        assert not echoes(plain, lang)
+
+
 @pytest.mark.parametrize("text", ["", "a", "uno dos tres", "x" * 500, "palabra " * 100])
 def test_clipped(text: str) -> None:
     assert len(clip(text, 40)) <= 40
