@@ -6,22 +6,20 @@ import re
 from collections.abc import Iterator
 
 from gm.checker.cast import Cast
+from gm.checker.excused import excused, more_than_all
 from gm.checker.facts import Facts
 from gm.checker.idle_numbers import indefinite, means_something_else
 from gm.checker.lexicon import counting as said
 from gm.checker.lexicon.numbers import NUMBERS, ORDINALS
 from gm.checker.owners import Numbers, Owners
 from gm.checker.people import Reading
-from gm.checker.tallies import Tallies, number_of
+from gm.checker.phrases import Phrases
+from gm.checker.tallies import Tallies
 
 __all__ = ["Counts"]
 
 _OF_WHAT = frozenset({"for", "like", "as", "such", "than", "good", "in", "by", "another", "no", "some"})
 """Before a “one” that is no number: “did not look for one”."""
-_OF_PLACE = re.compile(
-    r" (?:sobre (?:él|ella|@\d|su)|del? (?:terreno|cuesta|la|las|los|ser|tener|conocer|saber|estar|haber|altura)|, la del|: el|: la)\b"
-)
-"""“La única ventaja del terreno”: no such Edge."""
 _LAY = frozenset({"lay", "lie", "lies", "stood", "stand", "sat", "rested", "glinted", "were"})
 """“Kaede's three lay in a row before her.”"""
 _WAS_THE = frozenset({"era la", "era el", "era su", "fue la", "fue el", "fue su", "es la", "es su"})
@@ -29,7 +27,6 @@ _OTHER_THINGS = re.compile(r"\b(?:the|some|his|her|their) [a-z]{3,}s\b")
 _ALL_OF_ONE = frozenset({"in all", "altogether", "total", "all told", "en total"})
 _ONES = frozenset({"un", "una", "uno", "one"})
 _SOME = frozenset({"dozen", "couple", "pair", "docena", "par", "none", "ninguno", "ninguna"})
-_TIMES = {"twice": 2.0, "double": 2.0, "el doble": 2.0, "three times": 3.0, "triple": 3.0, "el triple": 3.0, "half": 0.5, "la mitad": 0.5}  # fmt: skip
 
 
 class Counts:
@@ -64,7 +61,7 @@ class Counts:
         numbers = said.merged(tokens, self.lang)
         self._owners.seats = {}
         if nouns:
-            yield from self._phrases(reading)
+            yield from Phrases(self.lang, self.cast, self._owners, self._tallies).judge(reading)
         for at, (value, end, kind) in numbers.items():
             why = self._number(reading, numbers, nouns, at, value, end, kind)
             if why:
@@ -74,6 +71,7 @@ class Counts:
         if nouns and self.lang == "es":
             yield from self._tallies.versus(text, {of for _, of in nouns})
         yield from self._thrown(numbers)
+        yield from self._tallies.parity(text)
         yield from self._tallies.listed(text)
         thing = self._thing[0] if self._thing and self._thing[1] == self._n - 1 else None
         match = said.NONE_LEFT[self.lang].search(text) if thing or nouns else None
@@ -105,6 +103,8 @@ class Counts:
         tokens, text = reading.tokens, reading.text
         noun = self._counted(reading, end)
         dice = self._rolled(text)
+        if self._tallies.by_parity(tokens, end):
+            return None
         if kind == "face":
             return self._face(reading, numbers, at, value) if dice else None
         if noun is None and dice and tokens[end : end + 1] in (["puntos"], ["points"], ["pips"]):
@@ -123,7 +123,9 @@ class Counts:
         )
         listed = after[0] == "@" and tokens[at - 1 : at] in (["y"], [","], [";"], ["and"])
         bare = bare or (dice and tokens[at - 1 : at] in (["sumó"], ["sumaba"], ["sumaron"], ["suma"], ["suman"]))
-        bare = bare or (after in ("los", "las") and tokens[end + 1 : end + 2] == ["que"])  # “eran ya cinco los que …”
+        bare = bare or (
+            after in ("los", "las") and tokens[end + 1 : end + 2] in (["que"], ["suyos"], ["suyas"])
+        )  # “eran ya cinco los que …”
         bare = bare or (listed and bool(nouns) and nouns[0][0] < at)  # “tres de odio guardaba Nui y cuatro Shunsaku”
         bare = bare or (value > 1 and tokens[at - 1 : at] == ["'s"] and after in _LAY and self._thing is not None)
         bare = bare or (value > 2 and tokens[end : end + 2] in (["of", "them"], ["de", "ellos"], ["de", "ellas"]))
@@ -211,6 +213,10 @@ class Counts:
         word = tokens[at]
         if word in ("uno", "una") and tokens[at - 2 : at] in (["solo", "tenía"], ["solo", "tiene"], ["sólo", "tenía"]):
             return self._thing is None or self._thing[1] != self._n - 1  # “Tsuneo solo tenía uno”
+        if word in ("one", "una", "uno") and " ".join(tokens[at + 1 : at + 4]).startswith(said.BY_ONES):
+            return True
+        if word == "one" and tokens[at - 2 : at - 1] in (["a"], ["an"], ["the"], ["'s"]) and before.isalpha():
+            return True  # “a long one”
         if word in ("one", "uno", "una") and before in ("not", "ni", "solo", "sólo", "que", "tenía", "tiene"):
             return True
         if word == "one" and self.lang == "en" and before in _OF_WHAT:
@@ -269,13 +275,13 @@ class Counts:
         alone = value == 1 and tokens[at : at + 2] in (["a", "single"], ["un", "solo"], ["una", "sola"])
         if alone and kind == "number" and re.search(r"\b(?:sin|ni|not|no|without) $", before):
             return None
-        if thing == "tokens" and re.match(r" of (?!choice|hers|his|theirs)", after):
+        if thing == "tokens" and kind != "bare" and re.match(r" of (?!choice|hers|his|theirs)", after):
             return None
         if thing == "dice":
             after = after.replace(" for ", " . ")
-        if self._at_most(thing, value, after):
+        if more_than_all(self._tallies.known(thing), thing, value, after):
             return f"“{' '.join(tokens[at:end])}”: more than the engine says in all"
-        if self.lang == "es" and thing != "dice" and said.SPENT.search(before):
+        if thing != "dice" and said.SPENT.search(before):
             return None
         gone = said.GONE.search(before)
         if gone and not (kind == "ordinal" and gone.group().startswith("era")):
@@ -291,8 +297,10 @@ class Counts:
         together = said.TOGETHER.search(text)
         if together and seat is not None and together.group() in _ALL_OF_ONE and len(reading.named) < 2:
             together = None  # “Sango died with nine scars in all”
-        allowed = self._allowed(thing, seat, together is not None, said.EACH.search(clause) is not None)
+        allowed = self._tallies.allowed(thing, seat, together is not None, said.EACH.search(clause) is not None)
         if allowed is None or value in allowed:
+            return None
+        if excused(self.lang, self._tallies.known(thing), reading, numbers, thing, at, value):
             return None
         if thing == "tokens" and tokens[at - 1 : at] == ["los"] and value == sum((self.facts.tokens or {}).values()):
             return None  # “los tres marcadores repartidos”
@@ -310,28 +318,10 @@ class Counts:
                 return None
         return f"“{' '.join(tokens[at:end])}”: the engine says {', '.join(map(str, sorted(allowed))) or 'none'}"
 
-    def _at_most(self, thing: str, value: int, after: str) -> bool:
-        """“Seis ventajas nuevas”: however many there were, no more have come than there are in all."""
-        known = self._tallies.known(thing)
-        fresh = thing != "dice" and re.match(r" (?:nuev|new)", after)
-        return bool(fresh and known and value > max(known.values()))
-
-    def _allowed(self, thing: str, seat: str | None, together: bool, each: bool) -> set[int] | None:
-        known = self._tallies.known(thing)
-        if known is None:
-            return set(range(8)) if thing == "tokens" and self.facts.counts else None
-        if each and len(known) == 2:
-            values = set(known.values())
-            return values if len(values) == 1 else set()
-        if seat is not None and seat in known and not together:
-            return {known[seat]}
-        if seat is not None and seat not in known:
-            return None
-        numbers = {*known.values(), *([sum(known.values())] if together or thing in ("dice", "tokens") else [])}
-        return numbers | {7, 7 - sum(known.values())} if thing == "tokens" and seat is None else numbers
-
     def _face(self, reading: Reading, numbers: Numbers, at: int, value: int) -> str | None:
         dice = self.facts.dice or {}
+        if said.WANTED.search(" ".join(reading.tokens[:at]) + " "):
+            return None
         seat = self._owners.seat(reading, numbers, at, numbers[at][1])
         of = [dice[seat]] if seat is not None and seat in dice else list(dice.values())
         if not any(of) or value == -1 or (value == 1 and reading.tokens[at] in ("one", "un", "una") and seat is None):
@@ -356,43 +346,3 @@ class Counts:
             ]
             if len(listed) == len(faces) > 2 and set(listed) <= set(faces) and sorted(listed) != sorted(faces):
                 yield f"{listed}: the dice fell {list(faces)}"
-
-    def _phrases(self, reading: Reading) -> Iterator[str]:
-        text = reading.text
-        whole = reading.clauses[-1].end if reading.clauses else 0
-        for pattern, fits in ((said.NONE[self.lang], (0,)), (said.LAST[self.lang], (0, 1))):
-            for match in pattern.finditer(text):
-                thing = self._things[next(group for group in match.groups() if group)]
-                if self.lang == "es" and _OF_PLACE.match(text, match.end()):
-                    continue
-                if thing == "dice" or (thing == "hatred" and not reading.hatred):
-                    continue
-                if thing == "edges" and self.lang == "en" and not reading.game:
-                    continue
-                at = min(reading.word_at(match.start()), whole - 1)
-                seat = self._owners.seat_of(reading, {}, at, reading.word_at(match.end()) + 1)
-                if seat is None and at == 0 and len(reading.clauses) > 1:  # “Sin ventajas ya, Goro …”
-                    seat = self._owners.person(reading.tokens, reading.clauses[1].start)
-                allowed = self._allowed(thing, seat, False, False)
-                if (
-                    allowed
-                    and not allowed & set(fits)
-                    and (seat or said.HAS[self.lang].search(self._owners.clause(reading, at)))
-                ):
-                    if thing == "scars" and re.search(r"\b(?:nuevas?|more|new|más)\b", text):
-                        continue
-                    yield f"“{match.group()}”: the engine says {', '.join(map(str, sorted(allowed)))}"
-        for match in said.LABELS[self.lang].finditer(text):
-            known = self._tallies.known(self._things[match["t"]])
-            for who, n in ((match["x"], match["n"]), (match["y"], match["m"])):
-                seat = self.cast.people[int(who)].seat
-                if known and seat in known and number_of(self.lang, n) != known[seat]:
-                    yield f"“{match.group()}”: the engine says {known[seat]}"
-        for match in said.TIMES[self.lang].finditer(text):
-            known = self._tallies.known(self._things[match["t"] or match["t2"]])
-            if known and len(known) == 2:
-                low, high = sorted(known.values())
-                times = _TIMES[match["k"] or match["k2"]]
-                times = 1 / times if times < 1 else times
-                if high != low * times:
-                    yield f"“{match.group()}”: the engine says {low} and {high}"

@@ -82,8 +82,10 @@ class Owners:
             or tokens[k] in said.BEFORE_NOUN[self.lang]
             or tokens[k] in ("on", "for", "a", "to", "en", "para", "ya", "now")
         ):
-            if self.person(tokens, k) is not None and tokens[k] not in ("his", "her"):
-                break
+            if self.person(tokens, k) is not None and (
+                tokens[k] not in ("his", "her") or tokens[k + 1 : k + 2] in ([], ["."], [","], [";"], ["and"])
+            ):
+                break  # “for her”, “and two on his”
             k += 1
         direct = (
             self.person(tokens, k)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gm.checker.cast import Cast
 from gm.checker.facts import UNSAID, Facts
@@ -25,6 +25,15 @@ _VERSUS = re.compile(
 _HEAPS = re.compile(r"\b(?:marcador\w*|fichas?|montones|montoncitos|pilas|cuentas?|platillos|balanza)\b")
 _NAMES = {"scars": ("cicatri",), "edges": ("ventaja",), "hatred": ("odio",)}
 _ONES = frozenset({"un", "una", "uno", "one"})
+_PARITY = {
+    "es": re.compile(r"(?:de ellos |de ellas |dados? )?(?:(?:cayeron|salieron|fueron|eran|dieron|sacó|salió|cayó) )?(?:en )?(?P<p>pares|impares|impar)\b"),
+    "en": re.compile(r"(?:of them |dice |of the dice )?(?:(?:all )?(?:came up|fell|were|turned up|landed|came out|had come up|was) )?(?P<p>even|odd|evens|odds)\b"),
+}  # fmt: skip
+_EVENS = {
+    lang: re.compile(rf"\b(?P<n>\d+|{'|'.join(NUMBERS[lang])}) {pattern.pattern}") for lang, pattern in _PARITY.items()
+}
+"""“Four of them came up even.”"""
+_ODD = frozenset({"odd", "odds", "impar", "impares"})
 
 
 class Tallies:
@@ -110,6 +119,19 @@ class Tallies:
         ):
             yield f"“{match.group()}”: the engine says {sorted(known.values())}"
 
+    def by_parity(self, tokens: Sequence[str], end: int) -> bool:
+        """Whether a number counts the even dice, or the odd ones: “four of them came up even”."""
+        return self.facts.dice is not None and _PARITY[self.lang].match(" ".join(tokens[end : end + 6])) is not None
+
+    def parity(self, text: str) -> Iterator[str]:
+        """“Four even, one odd”: so many were even."""
+        if not self.facts.dice:
+            return
+        for match in _EVENS[self.lang].finditer(text):
+            said, odd = number_of(self.lang, match["n"]), match["p"] in _ODD
+            if said is not None and all(sum(n % 2 == odd for n in faces) != said for faces in self.facts.dice.values()):
+                yield f"“{match.group()}”: the dice fell {list(self.facts.dice.values())}"
+
     def latest(self, text: str, seat: str) -> Iterator[str]:
         """“… across the knee, and it was his third”: of Scars."""
         known = self.known("scars")
@@ -119,6 +141,21 @@ class Tallies:
         number = ORDINALS[self.lang].get(match["a"] or match["b"])
         if number is not None and number != known[seat]:
             yield f"“{match.group()}”: the engine says {known[seat]}"
+
+    def allowed(self, thing: str, seat: str | None, together: bool, each: bool) -> set[int] | None:
+        """The numbers of a thing that may be said: of a seat, of both together, of each; None: nothing is known of it."""
+        known = self.known(thing)
+        if known is None:
+            return set(range(8)) if thing == "tokens" and self.facts.counts else None
+        if each and len(known) == 2:
+            values = set(known.values())
+            return values if len(values) == 1 else set()
+        if seat is not None and seat in known and not together:
+            return {known[seat]}
+        if seat is not None and seat not in known:
+            return None
+        numbers = {*known.values(), *([sum(known.values())] if together or thing in ("dice", "tokens") else [])}
+        return numbers | {7, 7 - sum(known.values())} if thing == "tokens" and seat is None else numbers
 
     def known(self, thing: str) -> dict[str, int] | None:
         facts = self.facts

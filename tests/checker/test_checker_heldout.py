@@ -33,6 +33,7 @@ FLOORS = {
         "death": 79, "dead_acts": 97, "speaks_for_player": 92, "secret": 100,
     },
 }  # fmt: skip
+APART = ("fourth", "fifth")
 GROUPS = {"en": (99, 95), "en-fourth": (93, 79), "es": (99, 96), "es-fourth": (98, 88)}
 ALARMS = {"en": 0, "en-fourth": 1, "es": 0, "es-fourth": 1}
 
@@ -46,11 +47,16 @@ def _tool() -> ModuleType:
     return module
 
 
+def _part(path: Path) -> str:
+    """Which of the corpora a file is of that are judged apart; the first and the third are judged together."""
+    return next((part for part in APART if f"-{part}-" in path.name), "")
+
+
 @pytest.mark.parametrize("corpus", sorted(FLOORS))
 def test_scores_do_not_fall(corpus: str) -> None:
     tool = _tool()
-    lang, fourth = corpus[:2], corpus.endswith("-fourth")
-    scores = tool.score([path for path in CORPUS if path.name.startswith(lang) and ("-fourth-" in path.name) == fourth])
+    lang, _, part = corpus.partition("-")
+    scores = tool.score([path for path in CORPUS if path.name.startswith(lang) and _part(path) == part])
     rates = {kind: 100 * scores.caught[lang, kind] / scores.total[lang, kind] for kind in FLOORS[corpus]}
     assert {kind: rate for kind, rate in rates.items() if rate < FLOORS[corpus][kind]} == {}
     for kinds, floor in zip((tool.CLOSED, tool.OPEN), GROUPS[corpus], strict=True):
@@ -84,6 +90,8 @@ UNREAD = {"en": (95, 72, 7), "es": (94, 78, 8)}
 def test_scores_on_unread_texts_do_not_fall(lang: str) -> None:
     tool = _tool()
     scores = tool.score(sorted((ROOT / "tests" / "data" / "checker").glob(f"fresh-{lang}-*.jsonl")))
+    if not scores.good:
+        pytest.skip("being written")
     closed, rest, alarms = UNREAD[lang]
     for kinds, floor in ((tool.CLOSED, closed), (tool.OPEN, rest)):
         hits, total = scores.of(lang, kinds)

@@ -10,7 +10,9 @@ from gm.checker.lexicon.spaced import spaced
 __all__ = [
     "ANOTHER",
     "BEFORE_NOUN",
+    "BEGAN",
     "BOTH",
+    "BY_ONES",
     "EACH",
     "FACES_OF",
     "GONE",
@@ -23,6 +25,7 @@ __all__ = [
     "NEXT_IF_BARE",
     "NONE",
     "NONE_LEFT",
+    "OF_HATRED",
     "OTHER_PEOPLE",
     "PAIR",
     "PAIRS",
@@ -32,6 +35,7 @@ __all__ = [
     "THINGS",
     "TIMES",
     "TOGETHER",
+    "WANTED",
     "merged",
 ]  # fmt: skip
 
@@ -77,7 +81,7 @@ HAS = {
 }
 """A clause in which somebody has some number of things."""
 TOGETHER = re.compile(
-    r"\b(?:both|between (?:them|the two)|together|in all|altogether|total|combined|entre (?:los|las|ambos|ambas) ?(?:dos)?|entre amb[oa]s|entre @\d y @\d"
+    r"\b(?:both|between (?:them|the two)|on the two of them|together|in all|altogether|total|combined|entre (?:los|las|ambos|ambas) ?(?:dos)?|de l[oa]s dos|entre amb[oa]s|entre @\d y @\d"
     r"|junt[oa]s|juntaban|reunían|en total|suman|sumaban|amb[oa]s|all told)\b"
 )
 EACH = re.compile(
@@ -87,6 +91,18 @@ OTHER_PEOPLE = re.compile(
     r"\b(?:padre|madre|hermano|maestr[oa]|viejo|caballo|capitán|monje|soldados?|abuelo|hombres|proverbio|refrán|decía(?! @)|barqueros|muchachos"
     r"|father|mother|brother|teacher|master|horse|captain|monk|soldiers?|old man|grandfather|proverb|used to say|boatmen|porters)\b"
 )
+BEGAN = re.compile(r"\b(?:empez|comenz|start|began|begun|set out)\w*(?: \S+){0,4} $")
+"""“Kaede had started the morning with no Scars”: not now."""
+WANTED = re.compile(
+    r"\b(?:quer(?:ía|ían)|necesitaba\w*|hacía falta|le bastaba|esperaba|soñaba con|pedía|wanted|needed|hoped for|prayed for|asked for|would have taken)(?: \S+){0,2} $"
+)
+"""Before a face of a die that did not come."""
+BY_ONES = ("at a time", "by one", "a una", "por una", "a uno", "por uno")
+OF_HATRED = {
+    "es": re.compile(r"\bodio de (?P<n>{N})(?= [.,;:]| que| y|$)"),
+    "en": re.compile(r"\bhatred (?:of|stood at|had (?:risen|grown|sunk|fallen) to) (?P<n>{N})(?= [.,;:]| that| and|$)"),
+}
+"""“Un odio de siete”."""
 MORE = {
     "es": re.compile(r" (?:más\b|menos\b|nueva|nuevo|tras|como (?:mucho|mínimo|poco|máximo))"),
     "en": re.compile(r" (?:more|fewer|less|after|for(?! @|(?: her| him)\b)|or two|too many)\b"),
@@ -100,7 +116,7 @@ NONE = {
         r"|(?P<f>{T}) (?:ninguna|ninguno|alguna|alguno)\b)"
     ),
     "en": re.compile(
-        r"\b(?:no (?:more |choice )?(?P<a>{T})\b|out of (?P<b>{T})\b|without (?:any |an? |a single )?(?P<c>{T})\b|not (?:one|a single|an?) (?P<d>{T})\b(?![^.;]* (?:but|except|save|besides|beyond)\b)|no (?P<f>{T}) at all"
+        r"\b(?:no (?:more |choice )?(?P<a>{T})\b(?! (?:had |has |have |was |is )?ever\b| (?:could|would|can|will|should|in the|on earth)\b)|out of (?P<b>{T})\b|without (?:any |an? |a single )?(?P<c>{T})\b|not (?:one|a single|an?) (?P<d>{T})\b(?! (?:would|could|can|will|might)\b)(?![^.;]* (?:but|except|save|besides|beyond)\b)|no (?P<f>{T}) at all"
         r"|(?:his|her|their|@\d 's|the|all (?:of )?(?:his|her|their|the)) (?P<g>{T}) (?:\w+ )?(?:were|was|had been|are|is|had) (?:\w+ )?(?:all )?(?:gone|spent|used up|exhausted|run out|burned up|clean gone|finished)\b"
         r"|(?:spent|spends|burned|burnt|used up|run|ran|runs|gone|went|got|lost|exhausted|emptied|drained|thrown away|paid out|played) (?:through )?(?:the last of|all|every one of|the whole of|clean through|right through|her purse of|his purse of|her store of|his store of) (?:of )?(?:his |her |their |the )?(?P<h>{T})\b"
         r"|(?P<i>{T}) (?:clean |right |quite )?(?:out|all spent|to nothing|clean gone)(?= [.,;]| and)|empty of (?P<j>{T})\b|(?:last|end) of (?:his|her|their|@\d 's) (?P<k>{T})\b|(?:nothing|none) left of (?:his|her|their|@\d 's|the) (?P<l>{T})\b"
@@ -140,11 +156,12 @@ TIMES = {
     ),
 }
 GONE = re.compile(
-    r"\b(?:by|por|a las|(?<!stood )(?<!stands )(?<!reckoned )(?<!now )(?<!already )(?<!was )at|hacía|hace|era la|eran las|empezó con|empezado con|began with|begun with|started with|started|of the) $"
+    r"\b(?:by|por|a las|(?<!stood )(?<!stands )(?<!reckoned )(?<!now )(?<!already )(?<!was )at|hacía|hace|era la|eran las|(?:empez|comenz)(?:ó|ado|aba)(?: \S+){0,4} con|(?:start|beg[au]n|set out|set off)(?:ed|ing)?(?: \S+){0,4} with|started|of the) $"
 )
 """Before a number that is no count of now."""
 SPENT = re.compile(
-    r"\b(?:(?:gast|pag|quem|sacrific|emple|consum|apost|arriesg|jug)(?:ó|a|aba|ado|ando|ar)|puesto|puso|ponía)(?: \S+){0,2} $"
+    r"\b(?:(?:gast|pag|quem|sacrific|emple|consum|apost|arriesg|jug)(?:ó|a|aba|ado|ando|ar)|puesto|puso|ponía|perd(?:ió|ido)"
+    r"|had (?:just |already )?(?:spent|paid|lost|burned|burnt|given up|thrown away|wasted)|(?:he|she|@\d) (?:spent|paid|burned|burnt|staked))(?: \S+){0,2} $"
 )
 """“Gastó Goro dos ventajas”: not those he has."""
 PAIR = re.compile(
@@ -226,6 +243,7 @@ def _fill(pattern: re.Pattern[str], lang: str) -> re.Pattern[str]:
 
 NONE = {lang: _fill(pattern, lang) for lang, pattern in NONE.items()}
 LAST = {lang: _fill(pattern, lang) for lang, pattern in LAST.items()}
+OF_HATRED = {lang: _fill(pattern, lang) for lang, pattern in OF_HATRED.items()}
 TIMES = {lang: _fill(pattern, lang) for lang, pattern in TIMES.items()}
 ROLLED = {lang: _fill(pattern, lang) for lang, pattern in ROLLED.items()}
 PAIRS = {lang: _fill(PAIR, lang) for lang in THINGS}
