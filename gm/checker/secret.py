@@ -106,7 +106,8 @@ def _number(lang: str, number: int) -> tuple[re.Pattern[str], frozenset[str]]:
         rf"|\b(?:was|is|were|be) of (?:{either})\b"
         rf"|\b(?:bid|bet|wager|stake|offer|pledge|puja|apuesta|envite|oferta) (?:of|de) (?:{either})\b"
     )
-    return pattern, frozenset(word for one in [*words, *extra] for word in one.partition("(")[0].split())
+    # Of several words the longest: “of” or “un” would be in every other sentence.
+    return pattern, frozenset(max(one.partition("(")[0].split(), key=len) for one in [*words, *extra])
 
 
 _EITHER = re.compile(

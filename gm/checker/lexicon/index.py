@@ -274,6 +274,8 @@ def _closed(items: Any) -> bool:
     kind, value = last[0]
     if kind is sre.LITERAL:
         return bool(chr(value) == " ")
+    if kind is sre.AT:
+        return True  # the beginning of the text, or of a word
     if kind is sre.SUBPATTERN:
         return _closed(value[3])
     if kind is sre.BRANCH:
