@@ -18,7 +18,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -94,27 +94,41 @@ def rejected(case: Case) -> list[str]:
     return [f"{one.kind}: {one.why}" for one in found if one.severity == "reject" and one.kind in KINDS.values()]
 
 
-def main(paths: Sequence[Path], verbose: bool, only: str | None) -> None:
-    """Print the rates, and in so many words what is misread."""
-    total: dict[tuple[str, str, str, str], int] = defaultdict(int)
-    hit: dict[tuple[str, str, str, str], int] = defaultdict(int)
-    said: set[str] = set()
+Key = tuple[str, str, str, str]
+"""Language, kind (or `nothing`), what the facts are, beat."""
+
+
+def rates(paths: Sequence[Path], misread: Callable[[str], None] | None = None) -> dict[Key, tuple[int, int]]:
+    """How many of the cases of each sort are rejected, and how many there are. `misread` is told each sentence that is, once."""
+    total: dict[Key, int] = defaultdict(int)
+    hit: dict[Key, int] = defaultdict(int)
     for path in paths:
         lang = path.name.partition("-")[0]
         for line in path.read_text("utf-8").splitlines():
+            said = misread is None
             for case in cases(line, lang):
                 why = rejected(case)
                 key = (lang, case.kind or "nothing", case.held, case.beat)
                 total[key] += 1
                 hit[key] += bool(why)
-                wrong = bool(why) is not case.bad
-                if verbose and wrong and case.text not in said and only in (None, case.kind or "nothing"):
-                    said.add(case.text)
-                    print(f"{path.name} {case.kind or 'nothing'} {case.held} {case.beat}: {line}\n    {why}")
+                if misread is not None and not said and bool(why) is not case.bad:
+                    said = True
+                    misread(f"{path.name} {key[1]} {case.held} {case.beat}: {line}\n    {why}")
+    return {key: (hit[key], total[key]) for key in sorted(total)}
+
+
+def main(paths: Sequence[Path], verbose: bool, only: str | None) -> None:
+    """Print the rates, and in so many words what is misread."""
+
+    def show(what: str) -> None:
+        if only is None or what.split()[1] == only:
+            print(what)
+
+    found = rates(paths, show if verbose else None)
     print(f"{'':34}rejected")
-    for key in sorted(total):
+    for key, (hits, total) in found.items():
         aim = "none" if key[2] == "right" or key[1] == "nothing" else "all"
-        print(f"{' '.join(key):34}{hit[key]:5} of {total[key]:5}  {hit[key] / total[key]:6.1%}  ({aim})")
+        print(f"{' '.join(key):34}{hits:5} of {total:5}  {hits / total:6.1%}  ({aim})")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from gm.checker.secret import Secrets
 from gm.checker.shape import Shape
 from gm.checker.sister_counts import SisterCounts
 from gm.checker.text import Scanner, sentences, words
+from gm.checker.verdicts import given
 from gm.checker.vocabulary import Vocabulary
 
 __all__ = ["SentenceChecker", "check_text"]
@@ -96,6 +97,9 @@ class SentenceChecker:
             add("speaks_for_player", why)
         for kind, why in self._outcomes.conceded(yielded(self.lexicon.lang, sentence.said, self._player.speaks)):
             add(kind, why)
+        if len(self._player.speaks & self.cast.samurai) != 1:
+            for kind, why in self._outcomes.conceded(given(self.lexicon, self.cast, sentence.said)):
+                add(kind, why)
         for why in self._shape.judge(found_words, sum(len(words(part)) for part in sentence.said)):
             add("repetition", why)
         for kind, why in self._vocabulary.judge(raw, found_words):

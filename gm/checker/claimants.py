@@ -9,7 +9,7 @@ from gm.checker.lexicon.spaced import spaced
 from gm.checker.objects import affected, belongs, owner
 from gm.checker.people import Reading
 
-__all__ = ["claimed_of", "doer_of"]
+__all__ = ["alone", "claimed_of", "doer_of"]
 
 _SEES = frozenset({"vio", "veía", "miró", "miraba", "olió", "olía", "saw", "watched"})
 
@@ -70,6 +70,53 @@ def claimed_of(reading: Reading, frame: Frame, groups: dict[str, str | None], at
     if gender and reading.lexicon.lang == "es":
         return _agree(reading, who, "f" if gender.endswith("a") else "m")
     return who
+
+
+def alone(reading: Reading, frame: Frame, who: Ref | None, at: int) -> Ref | None:
+    """Whom an English wound is of where the match does not tell, and one person alone is spoken of: “favouring the gashed thigh, Tomoe gave ground”."""
+    if frame.who not in ("body", "part", "subj") or (who and (len(who) == 1 or not who <= reading.cast.samurai)):
+        return who
+    first = reading.clauses[reading.clause_at(at)].start == at  # “Wounded and furious, Saburo threw himself forward”
+    if who is None and frame.who == "subj" and not first and _PAINS.isdisjoint(reading.tokens[at : at + 4]):
+        return who  # “his pride was bleeding, Kenji knew”
+    mine = reading.named & reading.cast.samurai
+    if (
+        len(mine) != 1
+        or not _spoken_of(reading, next(iter(mine)))
+        or not _ANOTHER_ONE.isdisjoint(reading.words)
+        or others(reading)
+    ):
+        return who
+    clause = reading.clauses[reading.clause_at(at)]
+    if not reading.lexicon.blades.isdisjoint(reading.tokens[clause.start : at]):
+        return who
+    gender = reading.cast.people[next(iter(mine))].gender
+    if gender and not _OF_SEX["f" if gender == "m" else "m"].isdisjoint(reading.words):
+        return who
+    return mine
+
+
+_OF_SEX = {"m": frozenset({"he", "him", "his", "himself"}), "f": frozenset({"she", "her", "hers", "herself"})}
+_ANOTHER_ONE = spaced(
+    "rival opponent enemy foe other they them their saw see seen sees seeing look looking watched noticed looked stared you we"
+)
+_PAINS = frozenset({"pain", "agony"})
+_BREATH = spaced("breath breathing pulse heart grip step blood voice scream cry hakama sleeve")
+
+
+def _spoken_of(reading: Reading, i: int) -> bool:
+    """Whether a person is named by themselves, or with a part of them: “Sayo's breath had begun to whistle”."""
+    if reading.bare(i):
+        return True
+    name, tokens, lexicon = f"@{i}", reading.tokens, reading.lexicon
+    return any(
+        token == name
+        and tokens[k + 1 : k + 2] == ["'s"]
+        and any(
+            lexicon.body.match(word) or word in lexicon.garments or word in _BREATH for word in tokens[k + 2 : k + 5]
+        )
+        for k, token in enumerate(tokens)
+    )
 
 
 def doer_of(reading: Reading, at: int, after: int) -> Ref:

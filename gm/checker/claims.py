@@ -8,7 +8,10 @@ from dataclasses import dataclass
 
 from gm.checker.beings import only_of_others, others
 from gm.checker.cast import ANOTHER, Ref
-from gm.checker.claimants import claimed_of, doer_of
+from gm.checker.claimants import alone, claimed_of, doer_of
+from gm.checker.contested import even, one_of_the_two
+from gm.checker.idle_deaths import bare_noun, no_death
+from gm.checker.idle_wounds import idle
 from gm.checker.lexicon import Frame
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
@@ -39,14 +42,18 @@ def claims(reading: Reading) -> Iterator[Claim]:
     lexicon = reading.lexicon
     unreal: list[Unreal] | None = None
     figures: list[tuple[int, int]] = []
+    of_victory: list[tuple[int, int]] = []
     senses = lexicon.senses
     over = sorted(senses.candidates(reading.words)) if senses is not None else []
     for frame, groups, start, end in _matches(reading, over):
         if unreal is None:
             unreal = unreal_in(reading)
             figures += [found.span() for found in lexicon.figurative.finditer(text)]
-            figures += [(first, last) for _, _, first, last in _over_classes(reading, over, True)]
+            for figure, _, first, last in _over_classes(reading, over, True):
+                (figures if figure.who == "all" else of_victory).append((first, last))
         if any(first < end and start < last for first, last in figures):
+            continue
+        if frame.sense in _CONTESTED and any(first < end and start < last for first, last in of_victory):
             continue
         at = reading.word_at(start)
         if start < len(text) and text[start] == " ":
@@ -55,12 +62,19 @@ def claims(reading: Reading) -> Iterator[Claim]:
         fails = frame.sense == "win" and negated(reading, at)
         if not real(reading, frame, start, end, at, unreal) or not _inside(reading, frame, at, after):
             continue
+        if idle(reading, frame, start, end, at):
+            continue
         who = claimed_of(reading, frame, groups, at, after)
+        if frame.sense == "wound" and lexicon.lang == "en":
+            who = alone(reading, frame, who, at)
         if frame.other and who and who & doer_of(reading, at, after):
             continue  # “he closed his eyes”
         near: bool | None = None
         if who is None or who == ANOTHER:
             near = not others(reading)
+            if frame.sense in ("win", "lose") and not fails and one_of_the_two(reading, frame, at):
+                yield Claim("decided", frozenset(), False, text[start:end])
+                continue
             if frame.sense not in ("die", "wound") or frame.plain or not near or _of_a_thing(reading, frame, at, after):
                 continue
             if (frame.who == "obj" and not reading.cast.duel) or (
@@ -68,14 +82,20 @@ def claims(reading: Reading) -> Iterator[Claim]:
             ):
                 continue
             who = frozenset()
+        if frame.sense == "die" and no_death(reading, frame, bool(who), start, end):
+            continue
         if frame.sense == "nobody" and (_SO_FAR.search(text, end) or _A_WHILE.search(text, 0, start)):
             continue  # “it was even until she found his wrist”
+        if frame.sense in ("win", "lose") and even(text, start, end):
+            continue  # “he was too late, and so was she”, “for a moment she had the better of it”
         if frame.sense == "win" and _UNTIL.match(text[end:]):
             continue  # “he had the better of it up to the moment when he did not”
         if frame.sense in ("wound", "die") and _EXPLAINED.match(text, end):
             continue  # “she limped, but it was only a stone in her sandal”
         if frame.sense == "unhurt" and (_AT_FIRST.search(text) or _TILL_NOW.search(text, end)):
             continue  # “the first cut never touched him”
+        if fails and (_RATHER.match(text, end) or (frame.who == "body" and not _NOBODY.isdisjoint(reading.before(at)))):
+            continue  # “she did not beat him: she wore him out”, “nobody cheered for Kenji”
         if fails:
             yield Claim("fails", who - ANOTHER, False, text[start:end])
             continue
@@ -85,6 +105,13 @@ def claims(reading: Reading) -> Iterator[Claim]:
             near = not others(reading)
         if not near and reading.cast.duel and len(who) == 1 and who <= reading.cast.samurai:
             near = only_of_others(reading, reading.cast.people[next(iter(who))].gender)
+        if (
+            frame.weak
+            and not reading.cast.duel
+            and not reading.cast.whole
+            and not (near and _said_plainly(reading, frame, who))
+        ):
+            continue  # where somebody is hurt, it must be said who
         if (
             not near
             and not reading.cast.duel
@@ -144,7 +171,7 @@ def _over_classes(reading: Reading, over: Sequence[int], figures: bool) -> Itera
 def _counts_here(reading: Reading, frame: Frame) -> bool:
     """Whether a frame that means it only amid a duel is to be tried."""
     cast = reading.cast
-    return cast.duel or (frame.sense == "wound" and cast.whole and not frame.state and reading.lexicon.lang == "en")
+    return cast.duel or (frame.sense == "wound" and not frame.state and reading.lexicon.lang == "en")
 
 
 def _plain_enough(reading: Reading, frame: Frame, who: Ref, near: bool) -> bool:
@@ -201,6 +228,7 @@ def _pointed_at(reading: Reading, who: Ref, at: int, after: int) -> bool:
 
 
 _OPEN = ("die", "wound", "live")
+_CONTESTED = ("win", "lose", "nobody")
 
 
 def tokens_before(reading: Reading, at: int) -> list[str]:
@@ -223,6 +251,17 @@ def _of_a_thing(reading: Reading, frame: Frame, at: int, after: int) -> bool:
         return True
     if clause.joint in reading.lexicon.relative:
         return True  # “two who were no longer breathing”
+    if frame.sense in ("die", "wound") and reading.lexicon.lang == "en" and bare_noun(reading, clause.start, at):
+        return True
+    words = reading.tokens[clause.start : clause.start + 3]
+    if (
+        frame.sense == "wound"
+        and words[1:2] == ["'s"]
+        and at >= clause.start + 3
+        and not reading.lexicon.body.match(words[-1])
+        and not reading.lexicon.garments & {words[-1]}
+    ):
+        return True  # “Hana's cradle had been cut from the same tree”
     first = reading.clauses[0]
     if number and reading.starts_with_noun(first) and not any(token[0] == "@" for token in reading.tokens[:at]):
         return True  # “la cometa bajó y se rajó”
@@ -241,8 +280,8 @@ def _inside(reading: Reading, frame: Frame, at: int, after: int) -> bool:
     tokens = reading.tokens
     if frame.verb and (_is_noun(reading, at) or _in_apposition(reading, at)):
         return False
-    if frame.sense == "die" and frame.who == "obj" and tokens[at - 1 : at] in (["been"], ["being"]):
-        return False  # “had been killed”: not killing
+    if frame.sense == "die" and frame.who == "obj" and at and tokens[at - 1] in _BEING:
+        return False  # “had been killed”, “Hana was slaughtered”: not killing
     if frame.sense == "wound":
         words = tokens[at:after]
         if (words[-2:] != ["al", "aire"] and not _AIR.isdisjoint(words)) or (
@@ -251,6 +290,10 @@ def _inside(reading: Reading, frame: Frame, at: int, after: int) -> bool:
             return False
         if words[-1] == "head" and "over" in words:
             return False
+        if tokens[after : after + 1] in (["guard"], ["guards"]) and _UNDER.isdisjoint(words):
+            return False  # “caught it on her forearm guard”
+        if frame.who == "obj" and words[1:2] == ["at"]:
+            return False  # “she cuts at his neck”
         if words[0] in _RESTS and "on" in words and "open" not in words:
             return False  # “laid the edge on his shoulder, and lifted it off”
         if frame.who == "obj" and not reading.lexicon.garments.isdisjoint(words):
@@ -281,6 +324,7 @@ _OF_THE_TWO = re.compile(
 )
 _PRONOUNS = frozenset({"él", "ella", "he", "she"})
 _AIR = spaced("viento aire soplo silbido sombra wind air draught whistle shadow breeze swish")
+_UNDER = frozenset({"under", "through", "beneath", "between", "below", "past"})
 _RESTS = frozenset({"laid", "lays", "set", "put", "rested"})
 _NEAR = spaced("junto cerca lejos past near beside wide short towards toward hacia contra beyond around")
 _BEING = spaced("was were is been being be got are get to")
@@ -314,7 +358,9 @@ def _is_noun(reading: Reading, at: int) -> bool:
     return False
 
 
-_UNTIL = re.compile(r"^[^.;]*\b(?:until|till|right up to|up to the (?:moment|instant|point)|as long as)\b")
+_NOBODY = frozenset({"nadie", "nobody"})
+_RATHER = re.compile(r" ?(?::|, (?:sino|but)\b)")
+_UNTIL = re.compile(r"^[^.;:]*\b(?:until|till|right up to|up to the (?:moment|instant|point)|as long as)\b")
 _SO_FAR = re.compile(r"\b(?:until|till|yet when|when|hasta que|hasta|cuando|and then|y entonces)\b")
 _EXPLAINED = re.compile(
     r"(?: ,)?(?: and| but)? (?:there )?(?:was |were )?(?:none|nobody|no one)\b(?! (?:left|to))"

@@ -83,6 +83,8 @@ def _code(word: str, starts: bool, cast: Cast, lexicon: Lexicon) -> str:
     if starts and len(word) > 2 and low not in lexicon.stop and _ROMAJI.match(low):
         if lexicon.lang == "es" and _SPANISH.search(low):
             return low
+        if lexicon.lang == "en" and lexicon.senses is not None and lexicon.senses.of(low):
+            return low  # “Beaten, he …”
         return "~"
     return low.replace("’", "'")
 
@@ -149,11 +151,11 @@ def pair_of_things(tokens: Sequence[str], i: int, lexicon: Lexicon) -> bool:
 def apposed(tokens: Sequence[str], clause: Clause, lexicon: Lexicon) -> bool:
     """“…, un copista sordo, y lo empujó”: no clause, only who somebody is."""
     return (
-        lexicon.lang == "es"
-        and clause.joint == ","
+        clause.joint == ","
         and clause.end - clause.start < 5
-        and tokens[clause.start] in ("un", "una")
+        and tokens[clause.start] in (("un", "una") if lexicon.lang == "es" else ("a", "an"))
         and tokens[clause.end : clause.end + 1] == [","]
+        and (lexicon.lang == "es" or not tokens[clause.end - 1].endswith("ed"))
     )
 
 

@@ -17,7 +17,7 @@ _LOSES = {
         re.I,
     ),
     "en": re.compile(
-        r"\b(?:i (?:yield|surrender|concede|am beaten|have lost|lost)(?= ?[.,!;]|$)|you(?:['’]ve| have)? (?:won|beaten me|bested me)|you win|(?:it|this|that|the (?:bout|round|duel|day)) is yours|i am no match for you|yours is the (?:bout|round|duel|day|victory))\b",
+        r"\b(?:i (?:yield|surrender|concede|am beaten|have lost|lost)(?= ?[.,!;]|$)|you(?:['’]ve| have)? (?:won|beaten me|bested me)|you win(?= ?[.,!;—]|$| this| the| again)|(?:it|this|that|the (?:bout|round|duel|day)) is yours|i['’]ve lost|i['’]m beaten|i am no match for you|(?:i am|i['’]m) (?:done|finished|bested|defeated)(?= ?[.,!;]|$)|i give (?:in|up|way)(?= ?[.,!;]|$)|i resign(?= ?[.,!;]|$)|you are (?:the )?(?:better|stronger|quicker|faster|superior)(?: (?:sword|man|woman|swordsman|fighter|hand|of us))?(?= ?[.,!;]|$)|you have me(?= ?[.,!;]|$)|yours is the (?:bout|round|duel|day|victory))\b",
         re.I,
     ),
 }

@@ -8,9 +8,26 @@ from collections.abc import Iterator
 from gm.checker.cast import Cast
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import ACTS, SAY
-from gm.checker.lexicon.dead_signs import AFTER, LEFT, MEET, NO_ACT, OLD_AGE, PAST, RISES, SHOWN, SKIP, VOICE
+from gm.checker.lexicon.dead_signs import (
+    ACTED,
+    AFTER,
+    CALLINGS,
+    KEPT,
+    LAST_WORDS,
+    LEFT,
+    MEET,
+    NO_ACT,
+    OLD_AGE,
+    PAST,
+    RISES,
+    SHOWN,
+    SKIP,
+    VOICE,
+    WHEN_IT_WAS,
+)
 from gm.checker.lexicon.es_acts import acts as decided
 from gm.checker.lexicon.spaced import spaced
+from gm.checker.limbs import limb_moves
 from gm.checker.people import Reading
 from gm.checker.text import SPOKEN
 
@@ -19,7 +36,6 @@ __all__ = ["Dead"]
 
 _PRETERITE = {"es": re.compile(r"[^\W\d_]{2,}ó$"), "en": re.compile(r"[^\W\d_]{2,}(?:ed|[^\W\d_s]s)$")}
 _DIES = spaced("murió falleció pereció muere died dies perished fell cayó")
-_LIMBS = spaced("mano manos dedos brazo brazos hand hands fingers arm arms")
 _WEAK = spaced("would habría habrían hubiera always once seemed siempre parecía pareció") | {
     "como si",
     "as if",
@@ -29,13 +45,6 @@ _WEAK = spaced("would habría habrían hubiera always once seemed siempre parec�
 _WHERE = spaced("in out up down there then here forward over back")
 _FALLS = spaced("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró")
 """What an epilogue may tell of the moment of a death."""
-_LAST_WORDS = re.compile(
-    r"\b(?:una|su última|la última) palabra\b|\ba (?:last )?word\b|\blast words?\b|\búltimas palabras\b"
-)
-_WHEN_IT_WAS = re.compile(
-    r"\b(?:cuando|el día (?:en )?que|la noche (?:en )?que|hasta que|antes de que) (?:lo |la )?(?:mat|mur|vivía|muri)\w+"
-)
-"""“Amane la llevaba puesta cuando la mató”: no dead woman wears it."""
 _HAS_DONE = re.compile(
     r"(?!muert|sido|estad|falleci|vivid|desapareci|quedad|dejad|pasad|costad|faltad)\w+(?:[aií]do|to|cho)"
 )
@@ -45,9 +54,6 @@ _PLACES = spaced(
 )
 _TAKES = spaced("la el los las un una su sus en por a con sobre al hacia")
 """After a Spanish present: “Ume apoya la cabeza”."""
-_NOT_NOW = re.compile(
-    r"\b(?:había|habían|antes|soñ\w+|sueños?|record\w+|imagin\w+|parec\w+|fantasma|espíritu|como si|años)\b"
-)
 _MIND = re.compile(
     r"\b(?:cerrar (?:\w+ )?(?:los|sus) ojos|bastaba (?:con )?(?:cerrar|pensar|recordar)|se diría|only to (?:shut|close)|(?:shut|closes?|closed) (?:his|her|their) eyes and @|in (?:his|her|their) mind)"
 )
@@ -56,8 +62,6 @@ _BEFORE_THAT = spaced("había antes had before would could might last as if when
 """What tells of one who has just died as they were."""
 _FINITE = re.compile(r"\b(?:was|were|is|had|stood|lay|hung|had been)\b")
 _HABIT = re.compile(r"\b(?:más|como|siempre|mejor|así|igual|antes|entonces|cada|tod[oa]s)\b")
-_MOVES = {"es": re.compile(r"\w+(?:ó|aron|ieron)"), "en": re.compile(r"\w+ed|found|took|gave|held|came|shook|went|met")}
-"""What hands do."""
 
 
 class Dead:
@@ -111,9 +115,9 @@ class Dead:
             return
         if self._n - self._memory_at <= 1 and (self._dreamt or not reading.named & self.dead):
             return
-        if _WHEN_IT_WAS.search(text):
+        if WHEN_IT_WAS.search(text):
             return
-        if text.rstrip(" .!").endswith("?") or _MIND.search(text) or (self.after and _LAST_WORDS.search(text)):
+        if text.rstrip(" .!").endswith("?") or _MIND.search(text) or (self.after and LAST_WORDS.search(text)):
             return
         for i, token in enumerate(reading.tokens):
             if token[0] != "@" or int(token[1:]) not in self.dead:
@@ -132,6 +136,12 @@ class Dead:
     def _acts_before(self, reading: Reading, start: int) -> bool:
         """“Aya took it, since nobody would”: the dead are named first, and what may be remembered only follows."""
         lead = reading.text[:start]
+        head, told_first, _ = lead.rpartition(" ; ")
+        if told_first and any(f"@{i}" in head for i in self.dead):
+            return True  # “It was Ume who laughed ; Ume would laugh at anything”
+        if lead.endswith((" as if ", " as though ")) or reading.text[start : start + 6] in ("as if ", "as tho"):
+            told = ACTED.search(lead)
+            return told is not None and int(told[1]) in self.dead  # “Ume flinched as though …”
         return lead[:1] == "@" and int(lead[1]) in self.dead and " , " in lead and " . " not in lead
 
     def _does(self, reading: Reading, i: int) -> str | None:
@@ -158,14 +168,20 @@ class Dead:
             self.lang == "en"
             and i > 1
             and before.isalpha()
+            and before not in CALLINGS
             and tokens[i - 2] in reading.lexicon.determiners
+            and not (
+                tokens[clause.start] in reading.lexicon.prepositions
+                and tokens[i + 1 : i + 2] in (["was"], ["is"])
+                and tokens[min(i + 2, len(tokens) - 1)].endswith("ing")
+            )
             and not (
                 tokens[clause.start] in reading.lexicon.prepositions
                 and not _FINITE.search(reading.text[reading.text.find(tokens[i]) + 3 :])
             )
         ):
             return None  # “the things Ume left”
-        limb = self._limb(reading, i)
+        limb = limb_moves(reading, i, self._name(tokens[i]))
         if limb:
             return limb
         if before in reading.lexicon.prepositions or (i + 1 < len(tokens) and tokens[i + 1] == "'s"):
@@ -180,6 +196,11 @@ class Dead:
             and tokens[i - 2] in _WHERE
             and before in ("came", "went", "ran", "stepped", "strode", "walked", "rushed")
         )
+        if self.lang == "en" and (
+            tokens[i + 1 : i + 3] == [":", SPOKEN]
+            or (i > 1 and tokens[i - 2] == SPOKEN and _PRETERITE["en"].fullmatch(before) and before not in PAST)
+        ):
+            return f"{self._name(tokens[i])} …"  # “…” quavered Ume
         if self.lang == "en" and entered:
             return f"{before} {self._name(tokens[i])}"
         if SPOKEN in tokens[max(0, i - 4) : i] and (
@@ -216,7 +237,7 @@ class Dead:
                 k = tokens.index(",", k + 2) + 1
                 aside = k
                 continue
-            if token in SKIP[self.lang]:
+            if token in SKIP[self.lang] or (self.lang == "en" and token.endswith("ly") and token != "only"):
                 comma = comma or token == ","
                 k += 1
                 continue
@@ -230,14 +251,16 @@ class Dead:
             and re.search(r"(?:[aá]ndo|i[eé]ndo|yendo)(?:l[aeo]s?|se|me|te|nos)?$|ing$", tokens[k + 1])
         ):
             return f"{self._name(tokens[i])} {verb} {tokens[k + 1]}"
-        if verb in _DIES:
+        if verb in _DIES or (verb == "left" and not KEPT.isdisjoint(tokens[k + 1 : k + 2])):
             return None
+        if verb == "kept" and {"counsel", "peace", "silence", "secret", "secrets"} & set(tokens[k + 2 : k + 5]):
+            return None  # “the tablet said nothing; Ume kept her counsel”
         falls = self.after and verb in _FALLS
         denied = self.lang == "es" and "no" in tokens[aside:k]
         if falls or denied:
             pass  # who does nothing may well be dead: “Ume no contesta”
         elif (
-            verb in acts
+            (verb in acts and not (self.lang == "en" and verb in PAST))
             or verb in say
             or (_PRETERITE[self.lang].search(verb) and verb not in PAST)
             or (k <= i + 3 and self._present(reading, k))
@@ -337,30 +360,14 @@ class Dead:
         if self.lang != "en" or len(gone) != 1 or len(tokens) < 2 or self._n - self._memory_at <= 1:
             return None
         gender = self.cast.people[next(iter(gone))].gender
-        if tokens[0] != {"m": "he", "f": "she"}.get(gender or "") or not _BEFORE_THAT.isdisjoint(reading.words):
+        at = 1 if tokens[0] in ("and", "but", "then", "now", "so", "yet", "presently") else 0
+        if tokens[at] != {"m": "he", "f": "she"}.get(gender or "") or not _BEFORE_THAT.isdisjoint(reading.words):
             return None
         if any(self.cast.people[i].gender in (gender, None) for i in reading.recent - gone):
             return None
-        verb = next((token for token in tokens[1:4] if token not in SKIP["en"]), "")
+        verb = next((token for token in tokens[at + 1 : at + 4] if token not in SKIP["en"]), "")
         acts = verb in RISES or (verb in ACTS["en"] and verb not in PAST and verb not in _FALLS and verb not in _DIES)
-        return f"{tokens[0]} {verb}" if acts else None
-
-    def _limb(self, reading: Reading, i: int) -> str | None:
-        """“La mano de Ume le apretó el hombro”, “Ume's hand tightened”."""
-        tokens = reading.tokens
-        if self.lang == "es":
-            if i < 2 or tokens[i - 1] != "de" or tokens[i - 2] not in _LIMBS:
-                return None
-            verb = next((token for token in tokens[i + 1 : i + 4] if token not in SKIP["es"]), "")
-        else:
-            if tokens[i + 1 : i + 2] != ["'s"] or tokens[i + 2 : i + 3] == [] or tokens[i + 2] not in _LIMBS:
-                return None
-            verb = next((token for token in tokens[i + 3 : i + 6] if token not in SKIP["en"]), "")
-            if tokens[i + 3 : i + 4] == [","]:  # “Ume's hand, thin, freckled, hesitated”
-                after = [tokens[m + 1] for m in range(i + 3, min(len(tokens) - 1, i + 34)) if tokens[m] == ","]
-                verb = next((token for token in after if _MOVES["en"].fullmatch(token) and token not in PAST), verb)
-        acts = (verb in ACTS[self.lang]) or _MOVES[self.lang].fullmatch(verb)
-        return f"{self._name(tokens[i])} {verb}" if acts and verb not in PAST else None
+        return f"{tokens[at]} {verb}" if acts else None
 
     def _shown(self, reading: Reading, i: int) -> str | None:
         """The dead seen or heard doing something, taking something, or mentioned only after what they do."""

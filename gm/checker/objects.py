@@ -14,7 +14,9 @@ _MEASURES = spaced(
 _MARKS = spaced(
     "línea raya surco corte tajo herida brecha boca ojal marca costura hendidura zanja agujero boquete raja renglón firma sonrisa rasguño arañazo cicatriz hilo"
 )
-_HURTS = frozenset({"<HURT>", "<CUT>", "<KILL>"})
+_HURTS = frozenset({"<HURT>", "<CUT>", "<KILL>", "<BURY>", "<FIND>"})
+_AFTERWARDS = frozenset({"<BURY>", "<FIND>"})
+"""What is done to whoever has died, so often to somebody of whom an earlier sentence spoke."""
 _CLITICS = ("le", "lo", "la", "les", "los", "las")
 
 
@@ -151,10 +153,15 @@ def _spanish(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
                 return ANOTHER  # “al viejo herrero lo encontraron muerto”
     if not done and at > 2 and tokens[at - 3] == "le" and tokens[at - 1] in reading.lexicon.determiners:
         return _clitic(reading, at - 3, at - 2, True)  # “le dejó el brazo abierto”
-    hurt = reading.lexicon.senses and tokens[at + 1 : at + 2] and reading.lexicon.senses.of(tokens[at + 1]) & _HURTS
-    if done and hurt and tokens[at] in ("lo", "la") and tokens[at + 1].endswith("ron"):
-        fit = reading.cast.of_gender("m" if tokens[at] == "lo" else "f", frozenset()) & reading.cast.samurai
-        return (fit & reading.named if len(fit & reading.named) == 1 else fit) or None  # “y en el hombro la hirieron”
+    it = at if tokens[at] in ("lo", "la") or not at else at - 1
+    hurt = reading.lexicon.senses and tokens[it + 1 : it + 2] and reading.lexicon.senses.of(tokens[it + 1]) & _HURTS
+    if done and hurt and tokens[it] in ("lo", "la") and tokens[it + 1].endswith("ron"):
+        fit = reading.cast.of_gender("m" if tokens[it] == "lo" else "f", frozenset()) & reading.cast.samurai
+        named = fit & reading.named
+        if len(named) == 1 and (not hurt & _AFTERWARDS or f"@{min(named)}" in tokens[:it]):
+            return named  # “Chiyo calló, y con el insulto en la boca la amortajaron”
+        if it == at and not hurt & _AFTERWARDS:
+            return fit or None  # “y en el hombro la hirieron”
     for i in range(max(0, at - 2), min(end, len(tokens))):
         if tokens[i] in ("le", "les") or (
             tokens[i] in ("lo", "la") and i + 1 == at and done and tokens[at] not in reading.lexicon.blades
@@ -204,6 +211,10 @@ def _of_body(reading: Reading, of: int) -> bool:
             "vida",
             "corazón",
             "ojos",
+            "life",
+            "soul",
+            "body",
+            "breath",
         ):
             return True
         if word in _BLADES or word in reading.lexicon.determiners:

@@ -84,7 +84,7 @@ class Outcomes:
         """Kind and reason of each contradiction."""
         self._read += 1
         for claim in claims:
-            if claim.sense in ("win", "lose", "nobody"):
+            if claim.sense in ("win", "lose", "nobody", "decided"):
                 yield from self._winner(claim)
             elif claim.sense == "fails":
                 yield from self._fails(claim)
@@ -111,6 +111,10 @@ class Outcomes:
     def _winner(self, claim: Claim) -> Iterator[tuple[str, str]]:
         winners = self._winners
         if winners is None:
+            return
+        if claim.sense == "decided":
+            if None in winners and claim.sure:
+                yield "winner", f"“{claim.words}”: nobody won"
             return
         said = {self._seat(i) for i in claim.who}
         if claim.sense == "nobody":

@@ -125,7 +125,14 @@ class Owners:
         stops = _STOPS - {":"} if self.lang == "es" else _STOPS
         start = max((k for k in range(first) if tokens[k] in stops), default=-1) + 1
         earlier = [seat for i in range(start, first) if (seat := self.person(tokens, i)) is not None]
-        if len(set(earlier)) == 1 and earlier[0] and tokens[at - 1] not in _AGAINST:
+        if (
+            len(set(earlier)) == 1
+            and earlier[0]
+            and (
+                tokens[at - 1] not in _AGAINST
+                or tokens[at - 2 : at] in (["down", "to"], ["up", "to"], ["fallen", "to"])
+            )
+        ):
             return earlier[0]
         return None
 

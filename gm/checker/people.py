@@ -18,6 +18,10 @@ _KNOWS = re.compile(
 )
 _TIMES = spaced("""día noche tarde mañana vez instante momento año invierno verano otoño primavera hora amanecer final fin día night evening morning
 time day moment instant year winter summer autumn spring hour end dawn""")
+_NAMED_AND_TOLD = re.compile(
+    r"(?:^|[.;:,] |\b[ye] |\bpero )@(\d) ,(?: (?:el|la|un|una|los|las) (?:[^ ,;.:@§]+ ){1,7},){1,3}(?: (?:ya|no|al|por|fin|se|le|lo|la))*$"
+)
+"""“Hideo, el manco, el hazmerreír de la comarca, ganó”: who somebody is, and not who does it."""
 _DONE = spaced(
     "fue fueron iba iban dio dieron vio vieron hizo puso tuvo trajo dijo ha han hubo tiene va quiso pudo supo"
 )
@@ -62,6 +66,10 @@ class Reading(Told):
         number = self.clause_at(at)
         clause = self.clauses[number]
         found = self._experiencer(clause, at) or self._nearest(clause.start, at)
+        if found in (None, (ANOTHER, True)) and self.lexicon.lang == "es" and "," in self.tokens[max(0, at - 3) : at]:
+            apposition = _NAMED_AND_TOLD.search(" ".join(self.tokens[:at]))
+            if apposition:
+                return frozenset({int(apposition[1])}), False
         if found and found[1] and after < clause.end and self.tokens[after][0] == "@" and self.lexicon.lang == "es":
             return frozenset({int(self.tokens[after][1:])}), False  # “el cruce lo ganó Kenji”
         if found:
@@ -74,6 +82,8 @@ class Reading(Told):
         within: tuple[Ref, bool] | None = None
         for i in range(number - 1, -1, -1):
             found = self._first(self.clauses[i])
+            if found and not found[1] and self.lexicon.lang == "en" and self._cut_off(i):
+                return found
             if found and i and self.clauses[i].joint == "mientras":
                 within = within or found  # “Otae avanzó y, mientras Jisaku saltaba, le hundió …”
                 continue
@@ -103,6 +113,15 @@ class Reading(Told):
                 return found
         return self.dropped(), False
 
+    def _cut_off(self, i: int) -> bool:
+        """“… that Ume, leaning against the pine, had …”: a person by themselves, whose verb comes after a parenthesis."""
+        clause = self.clauses[i]
+        return (
+            clause.end - clause.start == 1
+            and self.tokens[clause.start][0] == "@"
+            and self.tokens[clause.end : clause.end + 1] == [","]
+        )
+
     def dropped(self) -> Ref:
         """Nobody is named in the sentence: whom it goes on about."""
         if len(self.recent & self.cast.samurai) > 1:
@@ -112,7 +131,7 @@ class Reading(Told):
     def pronoun(self, word: str) -> Ref:
         """Whom a pronoun may mean."""
         gender = _OBJECTS.get(word) or self.lexicon.subject_pronouns.get(word)
-        return self.cast.of_gender(gender, self.lately)
+        return self.before_name(word, self.cast.of_gender(gender, self.lately))
 
     def _nearest(self, start: int, at: int) -> tuple[Ref, bool] | None:
         """The subject right before a verb, looking back through its clause."""
@@ -236,7 +255,9 @@ class Reading(Told):
         clause = self.clauses[self.clause_at(i)] if self.clauses else None
         if clause:
             for k in range(i - 1, -1, -1):
-                if self.tokens[k][0] == "@" and not self._oblique(k, 0):
+                if self.tokens[k][0] == "@" and (
+                    not self._oblique(k, 0) or (self.tokens[k - 1] == "a" and "le" in self.tokens[k + 1 : k + 4])
+                ):  # “a Hideo le bastó con eso, y el otro huyó”
                     return self.cast.other(frozenset({int(self.tokens[k][1:])}))
         if len(self.topic) == 1 and self.topic <= self.cast.samurai and len(self.recent & self.cast.samurai) < 2:
             return self.cast.other(self.topic)

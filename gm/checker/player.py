@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from gm.checker.beings import BEINGS
 from gm.checker.cast import Cast, Ref
 from gm.checker.facts import Facts
+from gm.checker.hearts import Hearts
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import SAY
 from gm.checker.lexicon.deeds import SILENT, THOUGHT, deeds
@@ -36,7 +37,8 @@ _TO_YOU = {
         r"|perdonaste|gritaste|pediste|confesaste|elegiste|decidiste|tomaste|entregaste|arrojaste|tiraste|besaste|abrazaste|huiste|sacaste)\b"
     ),
     "en": re.compile(
-        r"\byou (?:said|told|answered|swore|promised|drew|took|gave|threw|nodded|struck|decided|chose|knelt|refused|agreed|forgave|turned|walked|say|tell|answer|ask|shout|whisper|swear|promise|decide|choose|refuse|agree|kneel|throw|draw|nod|forgive|spit|bow|lay|hand|give|take)\b"
+        r"\byou (?:said|told|answered|swore|promised|drew|took|gave|threw|nodded|struck|decided|chose|knelt|refused|agreed|forgave|turned|walked)\b"
+        r"|(?<!since )(?<!if )(?<!as )(?<!when )(?<!do )(?<!can )(?<!may )(?<!might )(?<!what )(?<!whatever )(?<!before )\byou (?:say|tell|answer|ask|shout|whisper|swear|promise|decide|choose|refuse|agree|kneel|throw|draw|nod|forgive|spit|bow|lay|hand|give|take)\b"
     ),
 }
 """The player spoken to, and told what they did or said."""
@@ -44,6 +46,12 @@ _TO_YOU = {
 
 _UTTERS = re.compile(r"(?!llegó|entró|pasó|salió|miró|calló|pensó|creyó|recordó|sintió)\w+ó")
 """“… —estalló Chizu”: any verb right after what is said, and somebody right after it."""
+_WHATEVER = frozenset({"whatever", "whichever", "whoever", "however", "whether"})
+"""“Whatever he chose, someone would drown”."""
+_SAID = re.compile(
+    r"(?!(?:remember|wonder|mus|reflect|reason|turn|lift|rais|blink|lower|smil|nodd|hesitat|follow|pass|seem|look|pointed|listen|reach|stepp|remain|learn|realis|realiz|consider|walk|mov|sheath)\w*)\w+ed"
+)
+"""“… ,” noted Ume: any regular verb that is no thought, no gesture."""
 _PLAIN = str.maketrans("áéíóúü", "aeiouu")
 """“mató” is what “mato a su halcón” declares."""
 
@@ -56,6 +64,7 @@ class Player:
         self.humans: Ref = frozenset(i for i, who in enumerate(cast.people) if who.human and who.seat)
         self._deeds = {i: " ".join((facts.deeds or {}).get(cast.people[i].seat or "", ())).lower() for i in self.humans}
         self._undeclared = (Undeclared if lang == "es" else UndeclaredEnglish)(facts, cast, self.humans)
+        self._hearts = Hearts(cast, self.humans)
         self._previous = " ".join(" ".join(words(text)) for text in facts.previous)
         self._expects: Ref = frozenset()
         """Whoever was just said to speak, the words to follow in the next paragraph."""
@@ -89,6 +98,10 @@ class Player:
             yield from self._acts(reading)
         for i, said in self._undeclared.judge(reading) if self._may_act(reading) else ():
             yield f"“{said}”: {self.cast.people[i].name} is a player's, who declared no such thing"
+        if self.lang == "en" and self.facts.beat not in ("theme", "epilogue") and self._may_act(reading):
+            for i, said in self._hearts.judge(reading):
+                if not self._declared(i, said):
+                    yield f"“{said}”: {self.cast.people[i].name} is a player's, who declared no such thing"
         match = None if any(self._deeds.values()) else _TO_YOU[self.lang].search(sentence.told.lower())
         if match:
             yield f"“{match.group()}”: the player is told what they do"
@@ -139,7 +152,7 @@ class Player:
         found: Ref = frozenset()
         for k, token in enumerate(tokens):
             if token == SPOKEN:
-                found = self._attributed(reading, k)
+                found = self._attributed(reading, k) or self._goes_with(reading, sentence, k)
                 if found:
                     return found
         lead = tokens.index(SPOKEN) if SPOKEN in tokens else 0
@@ -201,6 +214,22 @@ class Player:
                 return frozenset({int(first[1:])})
         return frozenset()
 
+    def _goes_with(self, reading: Reading, sentence: Sentence, k: int) -> Ref:
+        """““First blood,” she noted”: after a comma within the quotation, any verb says who speaks. English."""
+        if self.lang != "en" or SPOKEN in reading.tokens[:k] or not sentence.said[0].endswith((",", "?", "!")):
+            return frozenset()
+        after = reading.tokens[k + 1 : k + 3]
+        if len(after) < 2:
+            return frozenset()
+        who, verb = after
+        if _SAID.fullmatch(who) and sentence.said[0].endswith(","):
+            who, verb = verb, who
+        if not _SAID.fullmatch(verb) or reading.tokens[k + 3 : k + 4] == ["'s"]:
+            return frozenset()
+        if who[0] == "@":
+            return frozenset({int(who[1:])})
+        return reading.pronoun(who) if who in reading.lexicon.subject_pronouns else frozenset()
+
     def _near(self, reading: Reading, verb: int) -> Ref:
         """The subject of a verb of speech: right before it, right after it, or whoever it goes on about."""
         tokens = reading.tokens
@@ -210,6 +239,8 @@ class Player:
                 if token[0] == "@":
                     if i > verb and tokens[i - 1] in reading.lexicon.prepositions:
                         continue
+                    if tokens[i + 1 : i + 2] == ["'s"]:
+                        return frozenset()  # “said Minori's groom”
                     return frozenset({int(token[1:])})
                 if token in reading.lexicon.subject_pronouns:
                     return reading.pronoun(token)
@@ -238,6 +269,8 @@ class Player:
                     continue  # “in the village they said that …”
                 if any(word in lex.negations for word in reading.before(at)[-5:]):
                     continue
+                if not _WHATEVER.isdisjoint(reading.before(at)[-3:]):
+                    continue
                 unreal = lex.unreal.search(text[: match.start() + 1])
                 if unreal and not self._over(text, unreal, match.start() + 1):
                     continue
@@ -249,6 +282,8 @@ class Player:
                 if thing or len(who) != 1 or not who <= self.humans:
                     continue
                 i = next(iter(who))
+                if excuse == "strangers" and reading.strangers:
+                    continue  # “The old woman held it. It was Izo's, she said”
                 if self._implied(i, stem, excuse) or self._excused(excuse, reading, match):
                     continue
                 if stem == "%words" and self._declared(i, match.group()):

@@ -8,7 +8,7 @@ from gm.checker.lexicon import Frame
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
 
-__all__ = ["ENDS_SCOPE", "Unreal", "denied", "negated", "real", "unreal_in"]
+__all__ = ["ENDS_SCOPE", "LONG_AGO", "Unreal", "denied", "negated", "real", "unreal_in"]
 
 Unreal = tuple[int, int]
 """Where something unreal begins in a text, and where it ends."""
@@ -18,7 +18,7 @@ ENDS_SCOPE = re.compile(
 )
 _SOON = re.compile(
     r"(?:would|wouldn't|could|couldn't|might|should|may|cannot|can't|shall|podía|pudo|podría|podrían|debía|debería|iba a|iban a|va a|antes de que|antes que|sin que"
-    r"|para que|hasta que|enough to|too \w+ to|in order|so that|about to|ready to|going to|tried|trying|intentó|intentaba|trató de|quería|wanted|meant to|rather than"
+    r"|para que|hasta que|enough to|too \w+ to|far from \w+|in order|so that|about to|ready to|going to|tried|trying|intentó|intentaba|trató de|quería|wanted|meant to|rather than"
     r"|instead of|sooner than|a punto de|al borde de|almost|nearly|casi|seemed?|parecía|pareció|looked (?:as|like|for)|cerca de|close to|short of|buscó|buscaba"
     r"|busca|esperaba|esperando|expecting|waited to|waiting for|waited for)"
 )
@@ -41,6 +41,15 @@ _KIN = re.compile(
     r"|padre|madre|hermano|hermana|tío|tía|primo|prima|maestr[oa]|abuel[oa]|mujer|marido|caballo|perro)\b"
 )
 """Those of whom nobody has listed whether they live."""
+LONG_AGO = re.compile(
+    r"\b(?:(?:years?|winters?|summers?|autumns?|springs?|months?|generations?|centur(?:y|ies)|decades?) (?:ago|before(?! (?:his|her) time)|since|back|earlier)|long (?:ago|since)|in the (?:old )?(?:war|wars|siege|days|time|reign) (?:of|with|against)"
+    r"|in the (?:old )?(?:war|wars|siege|famine|rebellion)\b(?! room)|(?:in )?the year (?:of|that|the|@\d|he|she|they)|anniversary|in (?:his|her|their|my) (?:youth|boyhood|girlhood|childhood|time|grandfather|grandmother|father|mother)\b"
+    r"|at the (?:siege|battle) of|(?:every|each) (?:year|winter|summer|autumn|spring|month|night|morning|evening)|in those days|of old\b(?! age)|as a (?:child|boy|girl)|when (?:he|she|they|@\d) (?:was|were) (?:a |an |\w+ ?(?:years|winters)|seven|eight|nine|ten|six|five|four|twelve|young|small|little)"
+    r"|(?:last|that|one) (?:year|winter|spring|summer|autumn|month) (?:when|that)|once upon|since (?:the (?:war|siege|flood|fire|great))|used to)\b"
+)
+"""What is told of another time is no death of this one: “honour had died the year the castle was sold”."""
+_THEY = re.compile(r"(?<! of )(?<! to )@\d (?:had |has |was |were )?$")
+"""“Who should tell her mother that Sayo had died”: no kin."""
 _HEARSAY = re.compile(
     r", (?:said|says|swore|claimed|dijo|dicen|decía|juraba|aseguraba) (?:the|an?|some|el|la|los|las|una?|algun\w+) "
 )
@@ -50,11 +59,11 @@ _BEFORE = re.compile(r"\b(?:veces|times|twice|years?|años|nunca|never)\b")
 _RISE = re.compile(r"\b(?:get|got) up\b|\brise\b|\brose\b|\bstand\b|levant|incorpor|alzarse|en pie")
 """Outside a duel people do not get up for many reasons."""
 _PLAYED = re.compile(
-    r"\b(?:theatre|theater|puppets?|kabuki|actors?|curtain call|rehears\w+|(?:on|at|from) (?:the )?stage|the play\b|played dead|playing dead|eulogy|(?:died|slain|killed|dead) (?:twice|three times|four times|five times|\w+ times)|only playing|in jest)"
+    r"\b(?:theatre|theater|puppets?|kabuki|actors?|curtain call|rehears\w+|(?:on|at|from) (?:the )?stage|the play\b|played dead|playing dead|eulogy|(?:died|slain|killed|dead) (?:twice|(?:an? )?\w+ times)|only playing|in jest|(?:first|second|third|fourth|last|final|next) act\b)"
 )
 """There people die every night."""
 _PLAY = spaced("""theatre theater puppet puppets kabuki actor actors curtain rehearse rehearsed rehearsal rehearsals rehearsing stage play played playing eulogy
-    died slain killed dead jest""")
+    died slain killed dead jest act""")
 """One of these is in whatever _PLAYED matches."""
 _MUCH_LATER = re.compile(
     r"\b(?:many years|years (?:later|after)|of old age|very old|at (?:seventy|eighty|ninety)|muchos años|años (?:más tarde|después)|de viej[oa]|a los (?:setenta|ochenta|noventa))\b"
@@ -87,7 +96,10 @@ _BACK_THEN = re.compile(
 """A hurt of long ago, said after it: “le faltaba un dedo, que se comió un cepo cuando tenía ocho años”."""
 
 
-_STAGE = re.compile(r"en la función|teatro|escenario|en el \w+ acto|comedia|farsa|kabuki|títeres")
+_TODAY = re.compile(r"that (?:morning|evening|night|day|time)")
+_STAGE = re.compile(
+    r"en la función|teatro|escenario|en el \w+ acto|comedia|farsa|kabuki|títeres|in (?:the|a|his|her|that|this|another|every|old) "
+)
 
 
 _HAPPENED = re.compile(r"\w(?:ó|aron|ieron)\b")
@@ -106,12 +118,13 @@ def unreal_in(reading: Reading) -> list[Unreal]:
     for match in reading.lexicon.unreal.finditer(text):
         start = match.start()
         if _STAGE.match(match.group()):
-            found.append((start, len(text)))
+            found.append((0 if "dream" in match.group() else start, len(text)))
             continue
         if _KNOWN.match(text, start):
             continue
         if _LIKE.match(match.group()) or _LIKE.match(text, start):
-            found.append((start, min(len(text), match.end() + _FEW)))
+            named = text.find(" , @", match.end())  # “with a pop like a cork, Saburo's knee went”
+            found.append((start, min(len(text) if named < 0 else named, match.end() + _FEW)))
             continue
         ends = [len(text)]
         over = (_AND if match.group().startswith("busc") else ENDS_SCOPE).search(text, start)
@@ -177,8 +190,14 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         return False
     if frame.sense == "die" and (
         _NOT_DEAD.search(text, start, end + 1)
-        or ("@" not in text[start:end] and _KIN.search(text[max(0, start - 40) : end + 20]))
+        or (
+            "@" not in text[start:end]
+            and not (lexicon.lang == "en" and _THEY.search(text, max(0, start - 12), start))
+            and _KIN.search(text[max(0, start - 40) : end + 20])
+        )
     ):
+        return False
+    if frame.sense == "die" and lexicon.lang == "en" and not reading.cast.over and LONG_AGO.search(text):
         return False
     had = lexicon.had.search(" ".join(reading.tokens[max(0, at - 4) : at]))
     if frame.sense in ("wound", "unhurt"):
@@ -199,6 +218,8 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         ):
             return False
         remembered = None if frame.sure else lexicon.memory.search(text[:start])
+        if remembered and duel and _TODAY.fullmatch(remembered.group()):
+            remembered = None  # “for the first time that morning, it was her blood”
         if remembered and not (remembered.group() in _WEAK and ENDS_SCOPE.search(text, remembered.start(), start + 1)):
             return False
     if (
@@ -211,7 +232,7 @@ def real(reading: Reading, frame: Frame, start: int, end: int, at: int, unreal: 
         return False
     if duel and frame.sense == "die" and not frame.past and had:
         return False
-    if frame.sense in ("win", "lose", "nobody") and duel:
+    if frame.sense in ("win", "lose", "nobody", "decided") and duel:
         if lexicon.lang == "en" and "~" in reading.words and "had" in reading.tokens[max(0, at - 4) : at]:
             return False  # “had come off second best against her at Otsu”
         if (had or text.startswith(("había ", "habían ", "had ", "has ", "ha "), start)) and (

@@ -64,6 +64,14 @@ class Told:
                 return i
         return len(self.clauses) - 1
 
+    def before_name(self, word: str, who: Ref) -> Ref:
+        """Whom a pronoun may mean but for those named only after it: “He swore that Ren would never be hungry”."""
+        late = who & self.named - self.cast.samurai - self.known - self.recent
+        if not late or word not in self.tokens:
+            return who
+        first = self.tokens[: self.tokens.index(word)]
+        return who - frozenset(i for i in late if f"@{i}" not in first) or who
+
     def before(self, at: int) -> Sequence[str]:
         """The words of the same clause before a word."""
         return self.tokens[self.clauses[self.clause_at(at)].start : at]

@@ -42,6 +42,7 @@ hurried rushed slipped leaned leans reached reaches laid lays planted sighed sto
 joined approached walked beckoned clapped trembled frowned grinned broke burst began hung flung fled spun shut slid hid sent led kept wears wore fell falls interrupts broke wrote forgave found bought sold met paid rode drove swore tore stole fought
 hummed bent blew bore bound built chose clung crept dealt dug drove fed flew forbade froze ground heard hurt lent lost made meant mended
 read rang rings ringed said saw shook shot shone shrank sold sewed spat spun spread sprang stuck stung swam swore tied told took tore trod
-understood wound withdrew wrung wove waved waves visited visits whistled whistles""")
+understood wound withdrew wrung wove waved waves bade beat became bit bred forgot grew knitted learnt leant overheard overtook outran quit rid sank saddled sought slept slit slung smelt snuck sped spelt spilt spoke strode strung thrust undid ducked skipped bet dozed
+ visited visits whistled whistles""")
 SAY = {"es": frozenset(_SAY_ES), "en": frozenset(_SAY_EN)}
 ACTS = {"es": frozenset(_ACT_ES), "en": frozenset(_ACT_EN)}

@@ -47,8 +47,8 @@ _ES = r"""
 \bse (?:interpuso|ofreció|sacrificó|sentó a|quitó (?:la|el) (?:máscara|casco|sombrero)|cortó (?:el|la) (?:pelo|coleta|moño))\b ‖ interpon|ofre|sacrific|sient|quit|cort ‖ done
 \b(?:dijo|respondió|contestó|confesó|admitió|juró|prometió|suplicó|rogó|gritó|susurró|explicó|aseguró|anunció|declaró|reconoció|murmuró|exigió|ordenó|reveló|preguntó|advirtió|confiesa|jura|promete|dice|suplica|insistió|mintió|replicó)(?: (?:a @\d|por fin|al fin|entonces|ante @\d|en voz (?:baja|alta)|a su \w+|a la \w+|otra vez))* (?:que|si|quién|dónde|por qué|cómo|cuándo|qué)\b ‖ %say ‖ -
 \b(?:prometió|juró|suplicó|rogó|confesó|exigió|ordenó|pidió|promete|jura|suplica|confiesa)(?: a @\d)? (?:\w+r(?:se|le|la|lo)?|perdón|clemencia|venganza|disculpas|lealtad|su|la verdad|todo|explicaciones)\b ‖ %say ‖ -
-\b(?:le|les) (?:dijo|pidió|confesó|contó|prometió|juró|rogó|suplicó|preguntó|reveló|habló|explicó|gritó|exigió|ordenó|dio las gracias|agradeció|reprochó)\b ‖ %say ‖ -
-\b(?:se disculpó|pidió disculpas|pidió perdón|dio las gracias|le llamó (?:cobarde|traidor\w*)|la llamó (?:cobarde|traidora))\b ‖ %say ‖ -
+\b(?:le|les) (?:dijo|musitó|confió|cuchicheó|susurró|respondió|contestó|pidió|confesó|contó|prometió|juró|rogó|suplicó|preguntó|reveló|habló|explicó|gritó|exigió|ordenó|dio las gracias|agradeció|reprochó)\b ‖ %say ‖ -
+\b(?:se disculpó|se excusó|pidió disculpas|pedido disculpas|pidió perdón|dio las gracias|le llamó (?:cobarde|traidor\w*)|la llamó (?:cobarde|traidora))\b ‖ %say ‖ -
 \b(?:decidió|decide|resolvió|eligió|elige|optó por|tomó la decisión|determinó|escogió|había decidido|se propuso)\b ‖ decid|eli[gj]|resuelv|escog ‖ -
 """
 _EN = r"""
@@ -77,11 +77,11 @@ _EN = r"""
 \b(?:called|calling) (?:@\d|her|him|them) (?:an? )?(?:coward|traitor|liar|murderer|thief|dog|fool)\b|\b(?:threatened|prayed|pleaded|implored|begged|wept for)\b ‖ threat|pray|plead|implor|beg|call ‖ -
 \b(?:gave|handed|returned|gives|hands) (?:@\d |her |him |them )?(?:back )?(?:the|a|his|her) (?:letter|comb|ring|bell|amulet|seal|fan|charm|paper|sword)\b ‖ give|hand|return ‖ -
 \b(?:tore up|burned|burnt|signed|hid|stole|destroyed) (?:the|a|his|her|their) (?:letter|paper|house|deed|contract|pact|bond|money|portrait|seal|ring|tablet|will)\b ‖ tear|tore|burn|sign|hid|st[eo]al|destroy ‖ -
-\btold (?:@\d|him|her|them) the (?:whole )?(?:truth|story)\b|\bagreed with (?:@\d|him|her|them)\b|\bgave (?:@\d|him|her|them) (?:his|her|their) (?:word|promise)\b ‖ %say ‖ -
-\b(?:stepped between|sat down (?:beside|by|and)|took off (?:his|her) (?:mask|helmet|hat)|cut off (?:his|her) (?:hair|topknot)|bared (?:his|her) (?:neck|throat))\b ‖ between|sit|take off|cut|bare ‖ done
+\btold (?:@\d|him|her|them) the (?:whole )?(?:truth|story)\b|\bagreed with (?:@\d|him|her|them)\b|\bgave (?:(?:@\d|him|her|them) )?(?:his|her|their) (?:\w+ )?(?:word|promise|oath|consent|permission|assent|assurance|forgiveness)\b ‖ %say ‖ -
+\b(?:stepped between|sat down (?:beside|by|and)|took off (?:his|her) (?:mask|helmet|hat)|cut off (?:his|her) (?:own )?(?:hair|topknot)|bared (?:his|her) (?:neck|throat))\b ‖ between|sit|take off|cut|bare ‖ done
 \b(?:bowed (?:deeply|low|to|before)|made a (?:deep )?bow)\b ‖ bow|salut ‖ done
 \b(?:ran|rushed|hurried|went|knelt) to (?:help|aid|hold|catch|embrace|her side|his side|save|support)\b|\b(?:helped|bandaged|tended|comforted|picked up) (?:@\d|her\b|him\b|them\b|the wound) ‖ help|bind|bandage|tend|lift|comfort ‖ done
-\b(?:told|tells|asked|asks|begged|begs|promised|swore|confessed|admitted|explained|assured|warned|answered|replied|announced|declared|revealed|whispered|shouted|ordered|demanded|said|says|swears|promises|insisted|lied|vowed)(?: (?:@\d|him|her|them|to @\d|to (?:him|her)|at last|then|quietly|aloud|softly))* (?:that|if|whether|who|why|what|how|to|he|she|it)\b ‖ %say ‖ -
+\b(?:told|tells|asked|asks|begged|begs|promised|swore|confessed|admitted|explained|assured|warned|answered|replied|announced|declared|revealed|whispered|shouted|ordered|demanded|said|says|swears|promises|insisted|lied|vowed)(?: (?:@\d|him|her|them|to @\d|to (?:him|her)|at last|then|quietly|aloud|softly))* (?:that|if|whether|who|why|what|how|where|when|to|he|she|it)\b ‖ %say ‖ -
 \b(?:begged|pleaded|asked|apologised|apologized|spoke|talked|asks|speaks) (?:(?:@\d|him|her|them) )?(?:for|about|after|of|forgiveness|(?:his|her|their) (?:forgiveness|pardon)|pardon|mercy|to)\b ‖ %say ‖ -
 \b(?:told|thanked|accused|reproached|called) (?:@\d|him|her|them) (?:the truth|everything|about|of|a (?:coward|traitor|liar)|for|all)\b ‖ %say ‖ -
 \b(?:confessed|apologised|apologized|confesses|confessed to|spoke of|spoke to|promised (?:him|her|@\d|never|revenge|vengeance))\b ‖ %say ‖ -

@@ -45,7 +45,7 @@ _ES = rf"""
 \b(?:mete|metió|gira|giró|abre|abrió|escoge|escogió|prefiere|prefirió|elige|eligió|salva|salvó|suelta|soltó|corta|cortó|empuja|empujó|señala|señaló|coge|cogió|toma|tomó|deja|dejó|cierra|cerró|da|dio|firma|firmó) (?:la|el|los|las|una?|a|al) ‖ %words ‖ quiet
 """
 _EN = rf"""
-\b(?:killed|stabbed|strangled|choked|drowned|poisoned|throttled|smothered|beheaded|hanged|struck|hit|slapped|cuffed|punched|kicked|shoved|pushed|whipped|flogged|beat|tied|bound|gagged|dragged|cut down|ran through|cut|tortured|trampled|bit|burned|burnt|slew|murdered|executed|knocked down) (?:down )?(?:@\d|the|an?|his|her|every|all|both)(?! (?:rope|cord|knot|straw|air|bread|string|ground|post|rail)) ‖ %words ‖ duel
+\b(?:killed|stabbed|strangled|choked|drowned|poisoned|throttled|smothered|beheaded|hanged|struck|hit|slapped|cuffed|punched|kicked|shoved|pushed|whipped|flogged|beat|tied|bound|gagged|dragged|cut down|ran through|cut|tortured|trampled|bit|burned|burnt|slew|murdered|executed|knocked down) (?:down )?(?:@\d|the|an?|his|her|every|all|both)\b(?! (?:rope|cord|knot|straw|air|bread|string|ground|post|rail)) ‖ %words ‖ duel
 \b(?:slapped|kicked|spat (?:at|on|in)|struck (?:@\d|him|her) (?:across|in) the (?:mouth|face|cheek))\b|\bacross the mouth\b ‖ %words ‖ duel
 \b(?:tied|bound|roped|gagged|dragged) (?:him|her|@\d|them) (?:to|up|by|out|down|with)\b ‖ %words ‖ -
 \b(?:took|stole|seized|pocketed|hid|burned|burnt|sold|buried|signed|tore|gave|handed|offered|paid|bought|locked|unlocked|freed|released|untied|cut|emptied|kept|left|lent|returned|threw|poured|drank|swallowed|broke|smashed|split|shared|opened|destroyed|wagered|pawned|pledged|refused|accepted|claimed|demanded|promised|set fire to|set free|turned out|took up|broke into)(?: [^ .,;§]+){{0,4}} (?:{_THINGS_EN})\b(?! (?:of the (?:blade|sword|eye)|'s)) ‖ %words ‖ away
@@ -67,8 +67,23 @@ _EN = rf"""
 \b(?:also|besides|even) (?:gave|took|paid|offered|swore|promised|told|threw in|sold)\b ‖ %words ‖ away
 \b(?:agreed|agrees|conceded|admitted|owned|confessed|granted|allowed|declared|announced|swore|vowed|promised|ordered|commanded) (?:that|with|to|on|by|how|why|@\d|him|her|them|never)\b ‖ %say ‖ -
 \bbowed (?:to|until|low|deeply|before|down)\b|\bfell (?:on|to) (?:his|her) knees\b|\bwent down on (?:his|her|one) knees?\b|\bdropped to (?:his|her) knees\b ‖ bow|knee|kneel ‖ hurt
-\b(?:flung|threw|tossed|cast|hurled|laid|put|set) (?:down|away|aside) (?:his|her|the) (?:sword|blade|katana)\b|\b(?:flung|threw|tossed|cast|hurled) (?:his|her|the) (?:sword|blade|katana) (?:down|away|aside|into|at|over|in)\b ‖ fling|flung|throw|toss|cast|hurl|lay|laid|put ‖ hurt
+\b(?:flung|threw|tossed|cast|hurled) (?:down|away|aside) (?:his|her|the) (?:sword|blade|katana)\b ‖ fling|flung|throw|toss|cast|hurl|lay|laid|put ‖ defeated
+\b(?:laid|put|set) (?:down|away|aside) (?:his|her|the) (?:sword|blade|katana)\b|\b(?:flung|threw|tossed|cast|hurled) (?:his|her|the) (?:sword|blade|katana) (?:down|away|aside|into|at|over|in)\b ‖ fling|flung|throw|toss|cast|hurl|lay|laid|put ‖ hurt
 \b(?:decides|decided|chose|chooses|elected|resolved|resolves|determined)\b ‖ %words ‖ away
+\b(?:offered|offers|granted|grants|gave|gives) (?:@\d|him|her|them) (?!no )(?:\w+ )?(?:quarter|mercy|terms|pardon|forgiveness|shelter|amnesty)\b ‖ %words ‖ -
+\b(?:shared|shares) (?:his|her|the|a|some) (?:\w+ )?(?:water|food|rice|meal|supper|blanket|bowl|flask|gourd|cup|bread|saké|sake|cloak|umbrella|pipe|tea) (?:with|among|between)\b ‖ %words ‖ -
+\b(?:owned|owns) (?:it )?(?:up|freely|openly|aloud|to|before)\b ‖ %say ‖ -
+\b(?:said|says) (?:as much|yes|no|aloud|thank|please|softly|quietly|loudly|again)\b(?= [.,;]| to| that| and|$) ‖ %say ‖ strangers
+\b(?:said|says|muttered|murmured|whispered|breathed|uttered|spoke|named|confided|disclosed|divulged|recited|repeated|pronounced|mouthed) (?:the|a|his|her|@\d 's|one|two|three|some|that) (?:\w+ )?(?:names?|words?|prayer|sutra|curse|oath|vow|secret|truth|verse|poem|price|answer|apology|blessing|farewell|charm|lie|confession|promise|question|sentence)\b ‖ %say ‖ -
+(?:(?<= , he )|(?<= , she )|(?<= , @\d ))(?:said|whispered|murmured|muttered|shouted)(?= [.,;]|$) ‖ %say ‖ strangers
+\b(?:knew|understood|found|saw|discovered|realised|realized|felt|perceived) (?:\w+ )?that (?:he|she) (?:loved|had (?:\w+ )?(?:forgiven|decided|chosen)|no longer (?:hated|wanted|wished)|(?:could|would) (?:not|never|no longer) (?:kill|strike|hate|harm|forgive|obey|serve|betray)|meant to|wanted to|would (?:burn|kill|spare|forgive|leave|stay|speak|keep|give|refuse|marry|obey|follow|serve|confess|tell|let))\b ‖ %words ‖ -
+\bhad (?:\w+ )?(?:made up (?:his|her) mind|changed (?:his|her) mind|decided (?:to|on|that|against)|resolved (?:to|on|that)|chosen to)\b ‖ %words|decid|choos|resol ‖ -
+\b(?:laid|lays|made|makes|took|offered|lodged|entered|raised|struck|proposed|delivered|swore|tendered) (?:an?|his|her|the|one) (?:\w+ )?(?:wager|bet|bargain|plea|oath|vow|promise|pledge|complaint|protest|objection|confession|statement|apology|speech|toast|proposal|claim|petition|demand|threat|request|bribe|excuse|pact)\b ‖ %words ‖ -
+\b(?:set|put|touched|held) (?:an?|the) (?:match|torch|taper|brand|light|lamp|candle|flame) to\b|\bwrung (?:its|his|her|@\d 's) neck\b|\b(?:cut|took|snipped) (?:off )?(?:an?|the) (?:lock|strip|strand|piece) of\b ‖ %words|burn|fire|light ‖ -
+\bcalled (?:@\d|her|him|them) (?:an?|the|\w+ 's) \w+\b ‖ %say ‖ -
+\b(?:wished|wishes|bade|bids) (?:@\d|her|him|them) (?:luck|well|joy|good|a|the|long|health|farewell|welcome|goodbye)\b ‖ %say ‖ -
+\b(?:went|made|dived|lunged|ran) for the\b ‖ %words ‖ quiet
+\b(?:no longer|ceased to|stopped) (?:hated?|hating|want(?:ed|ing)? (?:revenge|vengeance|(?:her|his) death))\b|\bwas done (?:with )?(?:hating|hatred|revenge|vengeance)\b ‖ %words ‖ -
 \b(?:puts|put|turns|turned|opens|opened|takes|took|saves|saved|cuts|cut|pushes|pushed|points|pointed|picks|picked|leaves|left|closes|closed|gives|gave|signs|signed|lets|let|unlocks|unlocked|throws|threw|pulls|pulled|chooses|chose) (?:the|a|an|his|her|@\d|up|it|go|out|open) ‖ %words ‖ quiet
 """
 MORE = {"es": _ES, "en": _EN}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gm.checker.lexicon import Frame, en_deaths, en_idioms, en_signs, en_winners, en_wounds
 from gm.checker.lexicon.conjugation import english
 from gm.checker.lexicon.en_body import BLADE, BODY, CONTEST, CUT
+from gm.checker.lexicon.en_present import present
 from gm.checker.lexicon.frames import read
 
 _WORDS = {
@@ -68,7 +71,7 @@ wound subj - | \bwith (?:a|one|his|her|their|the) (?:hand|palm|arm|fist) (?:pres
 wound subj - | \b(?:a|one|her|his|their|the) hand (?:\w+ )?(?:on|to|over|against) the (?:wound|cut|gash)\b
 wound subj - | \b(?:fingers|hand|palm|it|they|sleeve|glove) (?:came|was|were|took it|had come|coming) (?:away )?(?:red|bloody|wet with|dark with|slick with|crimson|scarlet|sticky|wet and (?:dark|red|warm)|dark and wet|warm and (?:wet|dark)|red to)\b|\btook it away red\b
 wound body - | \b(?:sleeve|cloth|kimono|haori|robe|collar|hem|tunic) (?:of \S+ )?(?:\w+ ){0,2}?(?:red|crimson|soaked|dark with|wet with|bloody|reddened|scarlet)\b
-wound body s | \b(?:wound|gash) (?:\S+ ){0,2}?(?:was|bled|burned|burnt|gaped|in|opened|across|throbbed|stung|smarted)\b
+wound body s | \b(?:wound|gash) (?:(?!that |which )\S+ ){0,2}?(?:was|bled|burned|burnt|gaped|in|opened|across|throbbed|stung|smarted)\b
 wound body - | \b(?:edge|point|blade|steel|cut|tip)\b (?:\S+ ){0,3}?(?:broke|parted|opened|scored|split) (?:the |his |her |their |{N} 's )?skin\b
 
 wound body w | \b(?:something|fire|pain|heat|cold|iron|ice|a line of (?:fire|cold|heat)) (?:\w+ )?(?:lashed|burned|burnt|stung|seared|raked|bit|ran|opened|tore|cut|slid|crossed|went|exploded|flared|bloomed|shot|kissed|licked|split|entered|pierced) (?:{GAP}){0,4}?{PART}\b
@@ -115,7 +118,7 @@ unhurt all - | \b(?:not a (?:single )?drop of blood|no blood was (?:shed|drawn|s
 
 die subj h | \b(?:died|dies|perished|perishes|expired|expires)\b(?! (?:of (?:thirst|hunger|boredom|shame|laughter|cold)|away|down|out|in (?:his|her|their) (?:throat|mouth)|on (?:his|her|their) lips|for|a little))
 die subj np | \bno longer (?:alive|living|breathing)\b|\b(?:was|were)(?<!it was)(?<!that was)(?<!which was)(?<!what was)(?<!they were) (?:gone|no more)(?= [.]|$)|\bnot (?:alive|living)\b(?= [.,;]|$)
-die body h | \blast (?:thing|sight|sound) (?:that )?(?P<p>{N}) (?:ever )?(?:saw|heard|felt|knew|did|said)\b|\b(?:were|was) (?P<q>{N}) 's last (?:words?|breath|act)\b|\bthe dead (?:man|woman) was (?P<r>{N})
+die body h | \blast (?:thing|sight|sound) (?:that )?(?P<p>{N}) (?:ever )?(?:saw|heard|felt|knew|did|said|made|tasted|gave|uttered|spoke|smelled|smelt)\b|\b(?:were|was) (?P<q>{N}) 's last (?:words?|breath|act)\b|\bthe dead (?:man|woman) was (?P<r>{N})
 die body h | (?P<p>{N}) 's (?:body|remains) (?:lay|was|were|under|in the|on the|had)\b|\b(?:closed|shut) (?:his|her|their) eyes (?:for ever|forever|for good)\b
 die obj h | \b(?:cut|point|blade|edge|sword|thrust|steel) (?:had )?(?:reached|found|touched|went to|got to) (?:his|her|their|{N} 's) heart\b|\bcovered (?:{N}|his face|her face) with a (?:mat|cloth|sheet|cloak)\b
 die all hw | \bthe dead (?:man|woman)\b(?= [.,;]| in\b| on\b| and\b|$)
@@ -130,35 +133,36 @@ die subj un | \b(?:would|will) (?:never|not) (?:get up|rise|wake|stand|breathe|m
 die subj - | \b(?:was|lay|is|lies) (?:{LOOSE}){0,2}?dying\b(?! (?:to|of (?:thirst|hunger|cold|boredom)|down|away))|\bmortally (?:wounded|hurt)\b|\b(?:was|were) (?:killed|slain|beheaded|slaughtered|finished|cut down|run through|butchered)\b
 die obj - | \b(?:gave|dealt|delivered|struck|gives|deals) (?:{N} |him |her |them )?(?:the|a|his|her) (?:death|killing|mortal|final|finishing|fatal|last) (?:blow|stroke|cut|thrust)\b|\bcoup de grâce\b
 die obj - | \b(?:cut|cuts|clove|cleaved|split|hewed|sliced|halved) (?:{N}|him|her|them|(?:his|her) (?:rival|opponent|enemy)) (?:clean )?(?:in (?:two|half)|apart|from (?:\S+ ){1,2}to|down)\b
-die obj - | \b(?:sheared|sliced|went|cut|passed|slid|hacked|bit|clean) (?:clean )?through (?:{N} 's|his|her|their|the) (?:neck|throat|spine|heart)\b|\b(?:head|heads) (?:dropped|fell|rolled|left|parted|tumbled|came away) (?:on|to|from|into|across|onto|off|away)\b
-die body h | (?P<p>{N}) 's (?:soul|spirit|ghost) (?:left|departed|fled|went|slipped|flew|passed|quit)\b|\bsoul (?:of (?P<q>{N}) )?(?:left|departed|fled|slipped)\b
+die obj - | \b(?:sheared|sliced|went|cut|passed|slid|hacked|bit|clean) (?:clean )?through (?:{N} 's|his|her|their|the) (?:neck|throat|spine|heart)\b
+die body - | (?P<p>{N} 's|\bhis|\bher) head (?:dropped|fell|rolled|left|parted|tumbled|came away) (?:from|into|across|onto|off|away|to the)\b(?! (?:chest|pillow|side|fore))|\bheads? (?:rolled|tumbled|came away|parted) (?:on|to|from|into|across|onto|off|away)\b
+die body h | (?P<p>{N}) 's (?:soul|spirit|ghost) (?:left|departed|fled|went|slipped|flew|passed|quit|crossed|rose)\b|\bsoul (?:of (?P<q>{N}) )?(?:left|departed|fled|slipped)\b
 die body h | \b(?:ended|took|cost|finished|claimed|cut short) (?P<p>{N}) 's life\b|\bcost (?:him|her|them) (?:his|her|their) life\b
 die body hw | \bend of (?P<q>{N})(?= [.,;]|$)
 die subj n | \b(?:did not|didn't|never) (?:live|survive)\b|\b(?:drowned|choked) (?:on|in) (?:his|her|their) own blood\b|\bslipped away\b(?= [.,;]|$)|\bwent (?:still|limp|cold)\b(?= [.,;]| and| in| for| under|$)
 die subj h | \b(?:breathed|exhaled|sighed|blinked|gasped|drew breath|looked up) (?:out |in )?(?:for the|one) last time\b|\bmade an end of\b(?= nothing)|\b(?:dropped|fell) dead\b
-die obj h | \bmade an end of (?={N}|him|her|them)|\bmade short work of (?={N}|him|her)
+die obj h | \bmade an end of (?={N}|him|her|them)
 die body h | \blife (?:\w+ )?(?:went|ran|drained|leaked|slipped|seeped|flowed|ebbed|poured|was going) (?:out of|from|away from) (?P<p>{N})|\beyes (?:that )?(?:no longer saw|saw no more|no longer blinked|stared at nothing|were already elsewhere)\b
 die part - | \b(?:lifeless|dead) (?:body|form|figure|weight in)\b|\bbody (?:\S+ ){0,3}?(?:lifeless|without life)\b
-die all hw | \b(?:the|a) corpse\b
+die all hw | \b(?:left|over|into|beside|became|become|only|was|were|found|is) (?:\w+ )?(?:the|a) corpse\b
 die subj h | \b(?:stopped|ceased|stops|quit) (?:breathing|to breathe|living|to live)\b(?! (?:for|a moment|while|until|as|long|to|at the sight|when))
 die subj - | \b(?:did not|didn't|would not|never|wouldn't|no longer|does not|not) (?:ever )?(?:breathe again|breathe any more|breathe anymore|draw breath again|draw another breath|rise again|get up again|get up|rise|breathed again|rose again|rose|breathed|breathed another|got up again|got up|move again|moved again|wake|woke|stand again|stood again|opened (?:his|her|their) eyes again|open (?:his|her|their) eyes again)\b(?= [.,;]| and| from| after| but| with|$)
 die subj - | \b(?:was not|wasn't|no longer) breathing\b|\bfell for (?:good|ever|the last time)\b|\bto rise no more\b|\bnever to (?:rise|wake|get up|stand|move)\b|\bnot to rise\b|\brose no more\b|\bbreathed no more\b
-die subj h | \b(?:breathed|gasped|sighed|drew|let out|gave|breathes|took|exhaled|released|rattled|loosed) (?:\S+ )?(?:his|her|their|the|a|one) (?:very )?(?:last|final|dying)(?: (?:breath|sigh|gasp))?\b(?= [.,;]| and| on| in| before| against| into| with| there|$)
-die subj h | \b(?:drew|breathed|gave|let out|took|exhaled|released) (?:his|her|their|a|one) (?:very )?(?:last|final|dying) breath\b|\bno longer among the living\b|\bleft (?:this|the) world\b|\b(?:joined|gone to join) (?:his|her|their) ancestors\b
+die subj h | \b(?:breathed|gasped|sighed|drew|let out|gave|breathes|took|exhaled|released|rattled|loosed) (?:\S+ )?(?:his|her|their|the|a|one) (?:very )?(?:last|final|dying)(?: (?:breath|sigh|gasp))?\b(?! before the)(?= [.,;]| and| on| in| before| against| into| with| there|$)
+die subj h | \b(?:drew|breathed|gave|let out|took|exhaled|released) (?:his|her|their|a|one) (?:very )?(?:last|final|dying) breath\b(?! (?:of|before) (?:the|a))|\bno longer among the living\b|\bleft (?:this|the) world\b(?! (?:of|to))|\b(?:joined|gone to join) (?:his|her|their) ancestors\b
 die body h | \bdeath (?:had )?(?:reached|caught|overtook|found|met|took|claimed|seized) (?P<p>{N})
-die body h | \b(?:last|final|dying) breath (?P<p>{N}) (?:ever )?(?:drew|took)\b|(?P<q>{N}) 's (?:last|final|dying) breath\b
-die subj h | \bgave up (?:the ghost|(?:his|her|their) (?:life|spirit|soul))\b|\blost (?:his|her|their) life\b|\bmet (?:his|her|their) (?:end|death|doom)\b|\bbled out\b|\bbled to death\b
+die body h | \b(?:last|final|dying) breath (?P<p>{N}) (?:ever )?(?:drew|took)\b|(?P<q>{N}) 's (?:last|final|dying) breath\b(?! (?:of|before))
+die subj h | \bgave up (?:the ghost(?! stor)|(?:his|her|their) (?:life|spirit|soul))\b|\blost (?:his|her|their) life\b|\bmet (?:his|her|their) (?:end|death|doom)\b|\bbled out\b|\bbled to death\b
 die body h | \blight (?:\S+ ){0,2}?(?:left|went out of|went out in|faded from|died in|drained from|fled|faded in|went from|leaving) (?:\S+ ){0,3}?eyes\b
 die body h | \beyes (?:went (?:out|dark|empty|glassy|blank)|emptied|glazed(?: over)?|dimmed|clouded over|saw nothing more|lost their light|closed for (?:ever|good|the last time))\b
 die body h | \bheart (?:had |\w+ly )?(?:stopped|gave out|ceased|beat its last|stilled|fell silent|beat no more|stop)\b(?! (?:for|at|when|a (?:moment|beat)))
 die body h | \blife (?:\S+ )?(?:ran out|left|went out|drained|ebbed|fled|leaked|poured out|slipped away|bled out|departed|ended|seeped)\b
 die body h | (?P<p>{N}) 's head (?:\S+ ){0,2}?(?:rolled|fell to|left (?:his|her|their)|came off|dropped to|flew)\b
 die body h | (?P<p>{N}) 's death (?:was|came|took|had|ended|left|closed)\b|\bdeath (?:took|claimed|came for|came to|found) (?P<q>{N})|\bdeath of (?P<r>{N}) (?:was|came|ended)\b
-die all h | \b(?:the blow|the cut|the wound|the stroke|it) (?:was|proved|had been) (?:mortal|fatal|the killing (?:one|blow|stroke))\b|\b(?:a|the) (?:killing|fatal) (?:blow|stroke|cut|thrust)(?= [.,;]| to| and)
+die all h | \b(?:the blow|the cut|the wound|the stroke|it) (?:was|proved|had been) (?:mortal|fatal|the killing (?:one|blow|stroke))\b
 die obj h | \b(?:robbed|deprived|relieved) (?:{N}|him|her|them) of (?:his |her |their )?life\b|\b(?:sent|sends) (?:{N}|him|her|them) to (?:the next world|(?:his|her|their) (?:ancestors|grave|death|end))\b|\b(?:cut|cuts) (?:{N}|him|her|them) down\b|\blaid (?:{N}|him|her|them) low\b
 die subj n | \b(?:did not|didn't|never) (?:take|draw|drew|took) (?:it (?:up )?again|another(?: breath)?|breath again|any more)\b|\bwent to (?:his|her|their) death\b|\b(?:lay|sank|fell) lifeless\b
 die body h | \blight (?:\w+ )?(?:gone|fled|out|drained|faded|vanished) (?:from|in|of) (?:his|her|their|{N} 's) eyes\b|\b(?:his|her|their) (?:life|days) (?:ended|was over|were over|came to an end)\b
-die obj h | \b(?:killed|kills(?! [.,;])|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:it|its|an?|the (?!man|woman|other|rival|girl|boy|loser|winner|swords)\w+|one|two|three|four|five|six|seven|eight|nine|ten|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
+die obj h | \b(?:killed|kills(?! [.,;])|slew|slays|murdered|beheaded|decapitated|slaughtered|executed|had killed|had slain|dispatched|finished off|butchered|disembowelled|disemboweled|strangled|poisoned|smothered|throttled)\b(?! (?:it|its|an?|the (?!man|woman|other|rival|girl|boy|loser|winner|swords)\w+|one|two|three|four|five|six|seven|eight|nine|ten|\w+ty|dozens|hundreds|most|all|to|few|both|half|each|every|many|some|several|no|a|an|any|more|other|better|men|people|nobody|anyone|anybody|everyone|in)\b)(?! (?:time|the (?:time|hours?|silence|light|lamp|flame|pain|mood|afternoon|evening)))
 die body h | \bclosed (?P<p>{N}) 's eyes\b|(?P<q>{N}) 's (?:funeral|grave|burial|ashes|tomb|pyre|wake|widow|widower)\b
 die body h | \bno (?:breath|pulse|life) (?:left )?in (?P<p>{N}|him|her)(?= [.,;]|$)
 die obj h | \b(?:buried|they buried) (?={N}(?! 's)|him\b|her\b(?! \w+))
@@ -166,7 +170,7 @@ die subj h | \b(?:was|were) (?:buried|laid in the (?:ground|earth)|laid to rest)
 die obj h | \bfinished (?={N}(?! (?:was|were|is|had|would|could|did|stood|sat|lay|looked))|him|her\b|them)|\b(?:put|puts) an end to (?={N}|him|her\b)
 die obj h | \b(?:took|takes|ended|claimed|taken|ends) (?:{N} 's|his|her|their) life\b|\btook the life (?:of|from)\b
 die obj - | \b(?:cut|slit|opened|cuts|slits|slashed|tore out|opens) (?:\S+ )?(?:{N} 's|his|her|their|the) throat\b
-die obj - | \b(?:ran|runs|run) (?:{N}|him|her|them|(?:his|her) (?!(?:{BLADE})\b)\w+) (?:clean )?through\b|\bthrough (?:the|his|her|their|{N} 's) heart\b|\b(?:pierced|stopped|found) (?:{N} 's|his|her|their) heart\b
+die obj - | \b(?:ran|runs|run) (?:{N}|him|her|them|(?:his|her) (?!(?:{BLADE})\b)\w+) (?:clean )?through\b|(?<!@\d )(?<!him )(?<!her )\bthrough (?:the|his|her|their|{N} 's) heart\b|\b(?:pierced|stopped|found) (?:{N} 's|his|her|their) heart\b
 die obj - | \b(?:drove|buried|sank|plunged|pushed|thrust|ran|slid|drives|sinks|rammed) (?!itself )(?:\S+ ){1,6}?(?:to|up to) (?:the|its) (?:hilt|guard|tsuba|handle)\b
 die obj - | \b(?:severed|struck off|took off|cut off|hewed off) (?:\S+ )?head\b
 
@@ -180,8 +184,8 @@ live all - | \b(?:nobody|no one|neither(?: of them)?) (?:died|was killed|dies)\b
 
 win subj h | \b(?:won|wins|had won|has won)(?: (?:{FOUGHT}|it|again|by|easily|out|at last|cleanly|this|that|without)\b|{SO})
 win subj h | \bin triumph\b|\bwon out\b|\bhad the victory\b|\b(?:claimed|gained|carried off|earned|secured|snatched) (?:the|that) (?:exchange|pass|bout|clash|round|duel|fight|point|win)\b|\bstood over (?:his|her|their) (?:beaten|defeated|fallen)\b
-win subj h | \b(?:prevailed|prevails|triumphed|triumphs|had triumphed|had prevailed|emerged (?:the )?(?:victor|winner)|came out (?:on top|ahead|the winner|victorious|best)|carried the (?:day|field|bout|exchange|moment|pass)|had the better of|had the best of|got the better of|gets the better of|got the best of|took (?:the|that|this) (?:bout|exchange|pass|round|day|fight|duel|victory|clash|point|honours|contest|encounter|crossing|match)|(?:was|were|is|proved|had been) the better (?:man|woman|sword|fighter|swordsman|of the two)|came away with the (?:win|victory|exchange)|had the last word|was too (?:quick|fast|strong|good) for|carried it(?! (?:off|in|to|up|down|away|on|home|under|over|back|through|out|like|as|inside|with))|had (?:his|her|their) way|claimed (?:the )?victory|gained the victory|seized the victory|has the better of|had bested|came off (?:the )?(?:better|best)|gained the upper hand|won through)\b
-win subj h | \b(?:victorious|triumphant|the victor|the winner)\b(?! (?:was|is|had|would|takes|took|nor|or|and))
+win subj h | \b(?:prevailed|prevails|triumphed|triumphs|had triumphed|had prevailed|emerged (?:the )?(?:victor|winner)|came out (?:on top|ahead|the winner|victorious|best)|carried the (?:day|field|bout|exchange|moment|pass)|had the better of|had the best of|got the better of|gets the better of|got the best of|took (?:the|that|this) (?:bout|exchange|pass|round|day|fight|duel|victory|clash|point|honours|contest|encounter|crossing|match)|(?:was|were|is|proved|had been) the better (?:man|woman|sword|fighter|swordsman|of the two)|came away with the (?:win|victory|exchange)|had the last word|was too (?:quick|fast|strong|good) for (?:{N}|him|her)(?! to (?:follow|see|catch|count))|carried it(?! (?:off|in|to|up|down|away|on|home|under|over|back|through|out|like|as|inside|with))|had (?:his|her|their) way|claimed (?:the )?victory|gained the victory|seized the victory|has the better of|had bested|came off (?:the )?(?:better|best)|gained the upper hand|won through)\b
+win subj h | (?:\b(?:victorious|triumphant)|(?:\b(?:was|is|been|as|became|becomes|emerged|emerges|remained|stood|stands|out|away|off|proved|proves|finished|ended|looked|felt|himself|herself)|,) the (?:victor|winner))\b(?! (?:was|is|had|would|takes|took|nor|or|and))
 win body h | \b(?:won|taken|carried|claimed|decided) by (?P<p>{N})(?! 's)
 win subj h | \b(?:proved|showed|proving) (?:(?:himself|herself|themselves) )?(?:to be )?(?:the )?(?:better|stronger|quicker|faster|superior|abler)\b
 win body h | \b(?:winner|victor|one who (?:won|prevailed|triumphed)) (?:\S+ ){0,4}?(?:was|is|had been|being) (?P<p>{N}|he|she)\b
@@ -197,7 +201,7 @@ win body h | \bin (?P<p>{N}) 's favou?r\b|\bin favou?r of (?P<r>{N})(?! 's)|\b(?
 win body - | \b(?:scales?|balance|luck|fortune) (?:\S+ )?(?:tipped|tilted|leaned|fell|went|swung|favoured|favored|smiled) (?:to |towards |toward |on |with |for |in favou?r of )?(?P<p>{N})
 win body h | \bit was (?P<p>{N}|he|she) who (?:won(?! (?:over|back|the (?:heart|trust)))|prevailed|carried (?:it(?= [.,;]|$)|the (?:day|{CONTEST}))|triumphed|came out (?:ahead|on top|the better|best)|took (?:it|(?:the|that) (?:{CONTEST}|day|victory|honours|round))|had the better|got the better)\b|\bit was (?P<q>{N}) 's (?:win|victory|exchange|bout|day)\b
 win subj - | \b(?:was|proved|had been) (?:the (?:quicker|faster|stronger|better|surer)(?: (?:of the two|man|woman|one|sword|fighter|hand))?|(?:quicker|faster)(?! [.] @))(?= [.,;:]| and\b| by\b|$)
-win subj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|had beaten|beaten|overpowered|outdid|outlasted|vanquished|conquered|mastered|worsted|humbled|overwhelmed) (?={N}|him\b|her\b(?! \w+ (?:in|to|with))|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|foe|other|adversary))
+win subj hv | \b(?:outmatched|outfought|overcame|bested|defeated|defeats|beat|beats|had beaten|beaten|overpowered|outdid|outlasted|vanquished|conquered|mastered|worsted|humbled|overwhelmed) (?={N}|him\b|her\b(?! (?!in|at|by|on|with|and|to|twice|once|again|fairly|soundly|cleanly|easily|outright|so|there|that|for|before|without|then|or|as)\w)|them\b|(?:his|her|their|the) (?:rival|opponent|enemy|foe|other|adversary))
 
 win body h | \b(?:{CONTEST}|advantage|day|victory|it) (?:went|fell|passed|had gone|was going) (?:his|her) way\b|\b(?:advantage|{CONTEST}) (?:had )?passed to (?P<p>{N}|him|her)(?= [.,;]| and|$)
 win subj h | \b(?:was|is|had been) the one (?:who|that) (?:came out ahead|won|prevailed|had won|took it|carried it(?! (?:off|in|to|up|down|away|on|home|under|over|back|through|out|like|as|inside|with))|came out on top|had the better of it)\b|\bhad been (?:the )?(?:quicker|faster|stronger|better|surer)\b(?= [.,;]| and|$)
@@ -209,6 +213,7 @@ lose subj h | \b(?:lost|loses|had lost|has lost)(?: (?:{FOUGHT}|this time|again|
 lose subj h | \b(?:was|were|been|is|stood|left|lay|knelt|looked|stands|being|ended|came away|went|walked away|felt|knew (?:himself|herself|themselves)) (?:\w+ly )?(?:beaten|defeated|vanquished|bested|outmatched|outfought|overcome|worsted|overpowered|outclassed)\b(?! (?:by (?:grief|tears|weariness|shame|fear|sleep|the)|with|copper|gold|earth|path|track))
 lose subj hu | \b(?:was|were|been) (?:outdone|outclassed|outplayed|outstripped|undone|humbled|crushed|mastered|subdued|routed|trounced)\b|\b(?:was|were|proved) no match for\b|\bcould not (?:match|beat|best|overcome)\b|\bwas not (?:quick|fast|strong|good) enough\b|\bhad met (?:his|her|their) (?:match|master|better)\b|\b(?:had to|could only) (?:give way|concede|yield|submit|bow to)\b
 lose subj h | (?<=\d) , (?:beaten|defeated|vanquished|bested|outmatched|the loser)\b
+lose body h | ^(?:\w+ly )?(?:beaten|defeated|vanquished|bested|outclassed|outmatched|outfought|overmastered|overpowered|routed|trounced|worsted|disarmed|outwitted) (?:, [^.;@]{0,30})?, (?P<p>{N}(?! 's)|he\b|she\b)|\bthe (?:beaten|defeated|vanquished) (?P<q>{N})(?! 's)
 lose subj h | , (?:\w+ and )?(?:beaten|defeated|vanquished|bested)(?= [.,])
 lose subj h | \b(?:yielded|surrendered|conceded|capitulated|gave in|gives in|gave up|admitted defeat|accepted defeat|tasted defeat|acknowledged defeat|conceded defeat|admit defeat|concede defeat|knew defeat|owned (?:himself|herself) beaten|had to yield|submitted|went down to defeat|suffered defeat|accept defeat|came off worse|came off the worse|had the worst of|got the worst of|had the worse of|got the worse of|conceded the|was the loser)\b(?! (?:ground|a (?:step|pace|foot|hand)|half|to (?:the|sleep|tears)|an inch|trying|counting|waiting|(?:the|a|an|his|her|their|@\d 's) (?!fight|duel|exchange|bout|struggle|contest|clash|pass|round)))
 lose subj h | \b(?:went down|fell|bowed|knelt|withdrew|retreated|drew back|stepped back) in defeat\b|\blost out\b|\bcame (?:off )?second\b|\b(?:himself|herself|themselves) (?:beaten|defeated|vanquished|bested)\b
@@ -223,18 +228,20 @@ nobody all hu | \b(?:in a draw|a draw|a tie|a stalemate|in stalemate|deadlock|no
 
 def frames() -> tuple[Frame, ...]:
     """The table, read."""
-    return read(
+    table = read(
         _TABLE + en_signs.TABLE + en_idioms.TABLE, _PIECES + en_signs.PIECES + en_idioms.PIECES, _WORDS, english, _VERBS
     )
+    return tuple(map(_told_now_too, table))
 
 
 def sense_frames() -> tuple[Frame, ...]:
-    """Those over classes of words; the figures of speech come first."""
-    table = read(
-        en_wounds.TABLE + en_deaths.TABLE + en_winners.TABLE,
-        en_wounds.PIECES + en_deaths.PIECES + en_winners.PIECES,
-        {"CONTEST": CONTEST},
-        english,
-        frozenset(),
-    )
-    return tuple(sorted(table, key=lambda frame: frame.sense != "figure"))
+    """Those over classes of words; the figures of speech come first. Those of victories (`who` is win) say nothing of wounds and deaths."""
+    words = {"CONTEST": CONTEST}
+    table = read(en_wounds.TABLE + en_deaths.TABLE, en_wounds.PIECES + en_deaths.PIECES, words, english, frozenset())
+    won = read(en_winners.TABLE, en_wounds.PIECES + en_deaths.PIECES + en_winners.PIECES, words, english, frozenset())
+    table += tuple(replace(frame, who="win") if frame.sense == "figure" else frame for frame in won)
+    return tuple(map(_told_now_too, sorted(table, key=lambda frame: frame.sense != "figure")))
+
+
+def _told_now_too(frame: Frame) -> Frame:
+    return replace(frame, text=present(frame.text)) if frame.sense == "wound" else frame

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
-__all__ = ["BASE", "FINITE", "GERUND", "PARTICIPLE", "forms"]
+__all__ = ["BASE", "FINITE", "GERUND", "PARTICIPLE", "forms", "strong_pasts"]
 
 FINITE, GERUND, BASE, PARTICIPLE = "", "g", "i", "p"
 """What a form is, as the end of its tag."""
@@ -86,6 +87,18 @@ def _doubles(base: str, stem: str, silent: bool) -> str:
     if base in _SHORT:
         return base + base[-1]
     return base[:-1] if silent else stem
+
+
+@cache
+def strong_pasts() -> Mapping[str, str]:
+    """The past forms of strong verbs, each with its third person of the present."""
+    known = {
+        word: _third(base)
+        for base, rest in _STRONG.items()
+        if base not in ("be", "have", "put", "let", "lie", "wind", "grind", "leave", "shed", "saw")
+        for word in rest.partition("|")[0].split()
+    }
+    return known | {"was": "is", "were": "are", "had": "has"}
 
 
 def _third(base: str) -> str:

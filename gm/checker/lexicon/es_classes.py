@@ -42,7 +42,7 @@ _VERBS = {
     "COVER": "cubrir:cubierto tapar",
     "FIND": "encontrar:ue hallar descubrir:descubierto pescar sacar recoger rescatar topar",
     "BEAT": """derrotar superar doblegar batir aventajar someter vencer sobrepasar arrollar aplastar avasallar desarbolar desbordar humillar desarmar
-        reducir dominar""",
+        reducir dominar apabullar vapulear""",
     "WIN": "ganar vencer triunfar prevalecer imponer",
     "LOSE": "perder:ie",
     "YIELD": "rendir:i ceder claudicar capitular flaquear",

@@ -153,7 +153,7 @@ die subj n | \b(?:cerró los ojos|bajó los párpados)[^.;]{0,14}\b(?:no|nunca|y
 die subj un | \b(?:no|nunca|jamás|ya no) (?:se )?(?:volvería|volverá|levantaría|levantará|despertaría|respiraría|vería|se alzaría)(?: a (?:levantarse|respirar|abrir|ver|moverse|alzarse|despertar|ponerse))?\b(?= [.,;]|$| los ojos| más| nunca| en pie| otro| el)
 die subj - | \b(?:agoniz(?:ó|aba|a)|se moría|se muere|se estaba muriendo|moría)\b(?! (?:de|por|la|el|en la garganta) )|\b(?:moribund[oa]|agonizante)\b|\b(?:herid[oa]|tocad[oa]) de muerte\b|\b(?:fue|resultó|cayó) (?:muert[oa]|abatid[oa]|asesinad[oa]|decapitad[oa]|rematad[oa]|ejecutad[oa])\b|\bestaba fría?o?\b(?= [.,;]|$)
 die obj - | \b(?:golpe de gracia|herida mortal)\b|\b(?:asestó|dio|descargó|recibió|encajó|propinó) (?:{GAP}){0,3}?(?:golpe|tajo|corte) (?:mortal|fatal)\b(?! (?:que|al|a la) )
-die obj - | \b(?:partió|cortó|parte|corta|hendió|abrió) en (?:dos|canal)\b|\b(?:partió|cortó) por la mitad\b(?=.*(?:@|lo|la))
+die obj - | (?<!se )\b(?:partió|cortó|parte|corta|hendió|abrió) en (?:dos|canal)\b|\b(?:partió|cortó) por la mitad\b(?=.*(?:@|lo|la))
 die body h | \b(?:terminó|acabó|concluyó|se extinguió|se apagó|finalizó|cesó|segó|cobró|costó) (?:con )?la vida (?:de (?P<p>{N}))?|\b(?:fue|era) el (?:fin|final) de (?P<q>{N})
 die obj - | \b(?:segó|cortó|cercenó|rebanó|partió|tajó|seccionó) (?:\w+ )?(?:el|su) (?:cuello|gaznate)\b|\bcabeza (?:\S+ ){0,2}?(?:cayó|rodó|saltó|se desprendió|se separó) (?:sobre|por|al|a|en|del|hasta|lejos)\b|\b(?:cayó|rodó) (?:la|su) cabeza\b
 die body h | \b(?:alma|espíritu) (?:de (?P<p>{N}) )?(?:abandonó|dejó|salió|se fue|partió|voló|escapó|huyó|se desprendió)\b|\babandonó (?:el cuerpo|su cuerpo|este mundo)\b
@@ -182,7 +182,7 @@ die obj h | \b(?:dio|da|dando) muerte\b|\b(?:quitó|segó|arrebató|arrancó|rob
 die obj - | \b(?:cortó|abrió|rebanó|rajó|seccionó|corta|abre|atravesó) (?:\w+ )?(?:la|su) (?:garganta|yugular|cabeza|cuello|tráquea)\b
 die obj - | \b(?:separó|cercenó|arrancó|segó) la cabeza\b
 die obj - | \b(?:hundió|clavó|metió|enterró|hunde|clava) (?:\w+ ){1,5}?hasta (?:la|el) (?:tsuba|empuñadura|guarda|puño|pomo|cruz)\b
-die obj - | (?<!se )(?<!se le )\b(?:atravesó|traspasó|partió|perforó|alcanzó|paró|detuvo) (?:el|su) corazón\b|\b(?:atravesó|traspasó|ensartó|pasó|traspasa|atraviesa) (?:\w+ |@\d ){0,3}?de parte a parte\b|\bgolpe (?:fue )?(?:mortal|fatal|letal)\b(?= (?:y|,|a @|para|en|alcanzó))
+die obj - | (?<!se )(?<!se le )\b(?:atravesó|traspasó|partió|perforó|alcanzó|paró|detuvo) (?:el|su) corazón\b|\b(?:atravesó|traspasó|ensartó|pasó|traspasa|atraviesa) (?:(?!mejilla|brazo|antebrazo|mano|palma|muslo|hombro|pierna|pantorrilla|oreja|pie|manga|muñeca|lengua|codo|puerta|panel|biombo|techo|escudo|sombrero)(?:\w+|@\d) ){0,3}?de parte a parte\b|\bgolpe (?:fue )?(?:mortal|fatal|letal)\b(?= (?:y|,|a @|para|en|alcanzó))
 
 live subj u | \b(?:viviría|sobreviviría|vivirá|sobrevivirá|saldría con vida|seguiría viv[oa])\b
 live subj - | \b(?:pero|aunque|aún|todavía|sigue|seguía|quedó) (?:aún |todavía )?viv[oa]\b
@@ -195,7 +195,7 @@ live subj - | \bno (?:murió|había muerto|estaba muert[oa])\b
 
 win subj h | \b(?:ganó|(?<!mala )(?<!buena )(?<!de )gana|ganaba|ganaría|había ganado|(?<!se )ha ganado)(?: (?:{CONTEST}|limpiamente|por fin|al fin|sin|con|a @\d|aquello|aquella vez|esta vez)|{STOP})
 win subj h | \b(?:venció|vence|triunfó|triunfa|prevaleció|prevalece|había vencido|había triunfado|se impuso|se impone|se había impuesto|impuso su|salió airos[oa]|se coronó)\b(?: {CONTEST})?
-win subj h | \b(?:victorios(?P<g>[oa])|triunfante|(?:triunfadora?|vencedora?|ganadora?)\b(?! (?:ni|tampoco|que|y|o|de(?:l)? (?!(?:la |aquel |este |ese |un )?(?:{STRIKE})))))\b
+win subj h | \b(?:victorios(?P<g>[oa])|triunfante|(?<!\bel )(?<!\bla )(?<!\bal )(?<!\bdel )(?:triunfadora?|vencedora?|ganadora?)\b(?! (?:ni|tampoco|que|y|o|de(?:l)? (?!(?:la |aquel |este |ese |un )?(?:{STRIKE})))))\b
 win subj h | (?<=\d) , (?:el|la) (?:vencedora?|ganadora?) ,
 win subj h | \b(?:se llevó|se lleva|se quedó con|conquistó|obtuvo|alcanzó|logró|consiguió|arrancó|se alzó con|se hizo con|cosechó|saboreó|se apuntó|reclamó) (?:la victoria|el triunfo|{CONTEST})
 win subj - | \b(?:fue|llegó|resultó) (?:el|la) (?:más rápid[oa]|primer[oa] en (?:tocar|golpear|herir|llegar)|mejor de los dos)\b|\b(?:fue|resultó) (?:más rápid[oa]|más veloz|superior|más fuerte)\b(?! que (?:el|la|su) (?!rival|de))
@@ -231,7 +231,7 @@ nobody all hu | \b(?:quedaron|acabaron|terminaron|seguían|estaban) (?:en paz|a 
 lose obj h | \b(?:venció|derrotó|derrota|superó|doblegó|vence|batió|aplastó|sometió|había (?:vencido|derrotado|superado)) a (?P<p>{N}|su (?:rival|adversari[oa]|enemig[oa]|oponente|contrincante))
 lose obj h | \b(?P<p>lo|la) (?:venció|derrotó|superó|doblegó|había vencido|había derrotado|había superado|batió|aventajó)\b
 lose subj h | \b(?:perdió|pierde|había perdido|ha perdido|perdía)(?: (?:{CONTEST})|(?= [.,;:]| y @| ante @| frente a @|$))
-lose subj h | (?<!había )(?<!habían )(?<!ha )\b(?P<g>vencid[oa]|derrotad[oa])\b(?! (?:por (?:el|la|su)|el|la) (?!hoja|espada|rival))
+lose subj h | (?<!había )(?<!habían )(?<!ha )\b(?<!\bel )(?<!\bal )(?<!\bdel )(?P<g>vencid[oa]|derrotad[oa])\b(?! (?:por (?:el|la|su)|el|la) (?!hoja|espada|rival))
 lose subj hun | \b(?:fue|era|había sido|se vio|quedó|resultó) (?:\w+mente )?(?P<g>superad[oa]|rebasad[oa]|sobrepasad[oa]|doblegad[oa]|arrollad[oa]|desbordad[oa]|sometid[oa]|batid[oa]|humillad[oa])\b|\bno (?:pudo|podía) con (?:él|ella|@\d|su rival)|\bno (?:le|les) quedó (?:otra|más) (?:que|remedio que) (?:ceder|rendirse|aceptar|reconocer)|\bno estuvo a la altura\b
 lose subj h | \b(?:se rindió|se rinde|se había rendido|se dio por vencid[oa]|claudicó|capituló|sucumbió ante @|depuso (?:las armas|la espada)|mordió el polvo|tuvo que rendirse|hubo de rendirse|se daba por vencid[oa])
 lose subj h | \b(?:admitió|admitir|reconoció|reconocer|aceptó|aceptar|saboreó|probó|conoció|encajó|asumió|sufrió|tragó) (?:\w+ )?(?:su|la) (?:propia )?derrota\b|\bpolvo de la derrota\b

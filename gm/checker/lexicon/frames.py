@@ -1,6 +1,7 @@
 """Reads the tables of claims.
 
-A row is `sense who flags | pattern`. `sense`: wound, unhurt, die, live, win, lose, nobody. `who`: see `Frame`. `flags`, or -:
+A row is `sense who flags | pattern`. `sense`: wound, unhurt, die, live, win, lose, nobody, decided
+(one of the two won, whichever). `who`: see `Frame`. `flags`, or -:
 
 h a pluperfect claims it too · s a state, which may be older · w only amid a duel · v only if its first word is a verb
 u whatever the sentence says of wishes or conditions · o only if done to another · n has its own negation ·

@@ -103,7 +103,7 @@ def _spelled(pattern: str, perfects: bool) -> str:
 
 
 def _class(name: str, every: bool, perfects: bool) -> str:
-    one = rf"(?:/[^ {MARK}]+)?/{name}%s[/{MARK}][^ ]+"
+    one = rf"(?:/[^ {MARK}]+)?/{name}%s[/{MARK}][^ ]++"  # to its end, so that what may not follow is looked for there
     if not every:
         return one % ""
     if not perfects:
