@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gm.checker.clauses import apposed
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
 
@@ -43,7 +44,26 @@ def others(reading: Reading) -> bool:
     tokens = reading.tokens
     if reading.lexicon.lang == "en" and reading.cast.duel and _AMID_A_DUEL.isdisjoint(reading.words):
         return False
-    return any(token in BEINGS and _LIKE.isdisjoint(tokens[max(0, i - 6) : i]) for i, token in enumerate(tokens))
+    return any(
+        token in BEINGS
+        and _LIKE.isdisjoint(tokens[max(0, i - 6) : i])
+        and not (reading.lexicon.lang == "en" and (reading.again(i) or _of_the_same(reading, i)))
+        for i, token in enumerate(tokens)
+    )
+
+
+def _of_the_same(reading: Reading, i: int) -> bool:
+    """“Kenji, a man of few words, …”, “Aunt Ume, the old …”: a word that only says who somebody is."""
+    clause = reading.clauses[reading.clause_at(i)]
+    return (
+        clause.start > 1
+        and reading.tokens[clause.start - 2][0] == "@"
+        and apposed(reading.tokens, clause, reading.lexicon)
+    ) or (
+        reading.tokens[i] == "old"
+        and reading.tokens[i + 1 : i + 2] in (["man"], ["woman"])
+        and bool(reading.again(i + 1))
+    )
 
 
 def strangers(reading: Reading) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gm.checker.beings import others
 from gm.checker.cast import ANOTHER, Ref
+from gm.checker.clauses import BREAK
 from gm.checker.lexicon import Frame
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.objects import affected, belongs, owner
@@ -38,6 +39,8 @@ def claimed_of(reading: Reading, frame: Frame, groups: dict[str, str | None], at
             return _last(reading, at)
     if frame.who == "all":
         return frozenset()
+    if frame.sense == "wound" and reading.lexicon.lang == "en" and (mine := _said_whose(reading, at, after)):
+        return mine
     if frame.who == "both":
         of_things = frame.sense == "die" and reading.lexicon.lang == "es" and reading.subject(at, after)[1]
         return None if of_things else reading.cast.samurai
@@ -70,6 +73,27 @@ def claimed_of(reading: Reading, frame: Frame, groups: dict[str, str | None], at
     if gender and reading.lexicon.lang == "es":
         return _agree(reading, who, "f" if gender.endswith("a") else "m")
     return who
+
+
+def _said_whose(reading: Reading, at: int, after: int) -> Ref:
+    """“The wound was hers”, “what she hid was her hip, where his blade had left a gash”: whose body, where that is said right beside the match."""
+    tokens = reading.tokens
+    if tokens[after - 1] in ("was", "were", "is") and tokens[after : after + 1] in (["his"], ["hers"]):
+        if tokens[after + 1 : after + 2] == [] or tokens[after + 1] in BREAK or tokens[after + 1] in ("and", "this"):
+            return reading.pronoun(tokens[after])
+    for i in range(max(3, at - 9), at):
+        if (
+            tokens[i] == "where"
+            and tokens[i - 1] == ","
+            and reading.lexicon.body.match(tokens[i - 2])
+            and not any(map(reading.lexicon.body.match, tokens[i:after]))
+        ):
+            for k in (i - 3, i - 4):
+                if tokens[k] in ("his", "her"):
+                    return reading.pronoun(tokens[k]) & reading.cast.samurai
+                if tokens[k] == "'s" and tokens[k - 1][0] == "@":
+                    return frozenset({int(tokens[k - 1][1:])})
+    return frozenset()
 
 
 def alone(reading: Reading, frame: Frame, who: Ref | None, at: int) -> Ref | None:

@@ -201,6 +201,8 @@ def _plain_enough(reading: Reading, frame: Frame, who: Ref, near: bool) -> bool:
         )
     if len(who) > 1 or not near:
         return False
+    if frame.who == "obj" and reading.cast.over and reading.lexicon.lang == "en" and who <= reading.cast.samurai:
+        return bool((reading.named | reading.topic) & reading.cast.samurai)  # “the day he killed her”
     return frame.who != "obj" if frame.sense in _OPEN else reading.cast.over
 
 
@@ -314,6 +316,8 @@ def _inside(reading: Reading, frame: Frame, at: int, after: int) -> bool:
 
 def _said_plainly(reading: Reading, frame: Frame, who: Ref) -> bool:
     """Whether a sentence names whom it means."""
+    if len(who) == 1 and who <= reading.told_again:
+        return True  # “the old man died”
     if len(who) != 1 or not who <= reading.named:
         return False
     return frame.who != "subj" or reading.cast.judged or reading.bare(next(iter(who)))

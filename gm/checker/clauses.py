@@ -149,14 +149,16 @@ def pair_of_things(tokens: Sequence[str], i: int, lexicon: Lexicon) -> bool:
 
 
 def apposed(tokens: Sequence[str], clause: Clause, lexicon: Lexicon) -> bool:
-    """“…, un copista sordo, y lo empujó”: no clause, only who somebody is."""
-    return (
-        clause.joint == ","
-        and clause.end - clause.start < 5
-        and tokens[clause.start] in (("un", "una") if lexicon.lang == "es" else ("a", "an"))
-        and tokens[clause.end : clause.end + 1] == [","]
-        and (lexicon.lang == "es" or not tokens[clause.end - 1].endswith("ed"))
-    )
+    """“…, un copista sordo, y lo empujó”, “Kenji, a man of few words, …”: no clause, only who somebody is."""
+    if clause.joint != "," or tokens[clause.end : clause.end + 1] != [","]:
+        return False
+    first, size = tokens[clause.start], clause.end - clause.start
+    if lexicon.lang == "es":
+        return size < 5 and first in ("un", "una")
+    if tokens[clause.end - 1].endswith(("ed", "ing")):
+        return False
+    named = clause.start > 1 and tokens[clause.start - 2][0] == "@"
+    return (size < 5 and first in ("a", "an")) or (named and size < 9 and first in ("a", "an", "the"))
 
 
 def follows(tokens: Sequence[str], clause: Clause) -> bool:

@@ -15,7 +15,7 @@ _P = r"(?P<p>@\d|he|she|him|her|his)"
 _OF = r"(?P<p>@\d(?= 's)|his|her)(?: 's)? (?:own |old |last |whole )?"
 _FEEL = r"(?:hatred|hate|anger|rage|fury|wrath|grudge|spite|bitterness|vengeance|malice|enmity|loathing|ill will|resentment|desire (?:for \w+|to \w+)|wish (?:for \w+|to \w+)|will to (?:fight|kill|win)|thirst for \w+)"
 _ANCHORS = re.compile(
-    rf"\b{_FEEL}\b|\b(?:mind|heart|decision|choice|voice|lips|tongue|throat|mouth|himself|herself|love|longer|more|done|through|finished|do|answer|to|from)\b"
+    rf"\b{_FEEL}\b|\b(?:mind|heart|decision|choice|voice|lips|tongue|throat|mouth|himself|herself|love|longer|more|done|through|finished|answer)\b|\b(?:came|began|grew|learned|learnt|started|come|begun) to\b|\bfrom (?:@|him|her)|\bto do\b|\bwould do\b"
 )
 _HEARTS = tuple(
     re.compile(text)

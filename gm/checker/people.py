@@ -236,6 +236,8 @@ class Reading(Told):
                     return self._rival(i, who), False
                 return who or self.cast.samurai, False
             after_it = self.tokens[k + 1] if k + 1 < len(self.tokens) else "."
+            if noun in ("man", "woman", "boy", "girl", "lad") and (again := self.again(k)):
+                return again, False
             if noun in self.lexicon.others and k == i + 1 and not self.lexicon.body.match(after_it):
                 return self._rival(i, self.cast.samurai), False
             if noun in BREAK:

@@ -45,7 +45,7 @@ LONG_AGO = re.compile(
     r"\b(?:(?:years?|winters?|summers?|autumns?|springs?|months?|generations?|centur(?:y|ies)|decades?) (?:ago|before(?! (?:his|her) time)|since|back|earlier)|long (?:ago|since)|in the (?:old )?(?:war|wars|siege|days|time|reign) (?:of|with|against)"
     r"|in the (?:old )?(?:war|wars|siege|famine|rebellion)\b(?! room)|(?:in )?the year (?:of|that|the|@\d|he|she|they)|anniversary|in (?:his|her|their|my) (?:youth|boyhood|girlhood|childhood|time|grandfather|grandmother|father|mother)\b"
     r"|at the (?:siege|battle) of|(?:every|each) (?:year|winter|summer|autumn|spring|month|night|morning|evening)|in those days|of old\b(?! age)|as a (?:child|boy|girl)|when (?:he|she|they|@\d) (?:was|were) (?:a |an |\w+ ?(?:years|winters)|seven|eight|nine|ten|six|five|four|twelve|young|small|little)"
-    r"|(?:last|that|one) (?:year|winter|spring|summer|autumn|month) (?:when|that)|once upon|since (?:the (?:war|siege|flood|fire|great))|used to)\b"
+    r"|(?:last|that|one) (?:year|winter|spring|summer|autumn|month) (?:when|that)|once upon|since (?:the (?:war|siege|flood|fire|great))|(?<!where he )(?<!where she )(?<!where @\d )used to)\b"
 )
 """What is told of another time is no death of this one: “honour had died the year the castle was sold”."""
 _THEY = re.compile(r"(?<! of )(?<! to )@\d (?:had |has |was |were )?$")

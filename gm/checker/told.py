@@ -10,6 +10,8 @@ from gm.checker.lexicon import Lexicon
 
 __all__ = ["Told"]
 
+_SEXES = {"man": "m", "boy": "m", "lad": "m", "woman": "f", "girl": "f"}
+
 
 class Told:
     """A sentence, its words numbered, with people as @0, @1 …, unknown names as ~."""
@@ -34,6 +36,7 @@ class Told:
         self._offsets: list[int] | None = None
         self._clauses: list[Clause] | None = None
         self._lead: Ref | None = None
+        self._again: Ref | None = None
         self.named = frozenset(int(token[1:]) for token in self.tokens if token[0] == "@")
         self.lately = self.named | recent if cast.duel else self.named | known
         """Whom, but for the samurai, a pronoun may mean."""
@@ -71,6 +74,26 @@ class Told:
             return who
         first = self.tokens[: self.tokens.index(word)]
         return who - frozenset(i for i in late if f"@{i}" not in first) or who
+
+    def again(self, i: int) -> Ref:
+        """“And there the old man died”: the one person besides the samurai who has been told of, if a word can mean them; else nobody."""
+        gender = _SEXES.get(self.tokens[i])
+        if gender is None or self.lexicon.lang != "en" or "the" not in self.tokens[max(0, i - 2) : i]:
+            return frozenset()
+        after = self.tokens[i + 1 : i + 2]
+        if after and (after[0] in self.lexicon.prepositions or after[0] in self.lexicon.relative or after[0] == "'s"):
+            return frozenset()
+        beside = (self.known | self.named) - self.cast.samurai
+        fit = frozenset(who for who in beside if self.cast.people[who].gender == gender)
+        return fit if len(fit) == 1 else frozenset()
+
+    @property
+    def told_again(self) -> Ref:
+        """Those whom the sentence means so."""
+        if self._again is None:
+            found = map(self.again, range(len(self.tokens))) if not _SEXES.keys().isdisjoint(self.words) else ()
+            self._again = frozenset().union(*found)
+        return self._again
 
     def before(self, at: int) -> Sequence[str]:
         """The words of the same clause before a word."""

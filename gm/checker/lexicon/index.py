@@ -23,6 +23,8 @@ _NONE: frozenset[str] = frozenset()
 _COMMON, _RARE, _PERSON = 0.4, 0.003, 0.8
 _KEPT = 16384
 """Words remembered with what they lead to."""
+_OFTEN = {1: 12, 2: 10, 3: 5}
+"""As how many long words a word of so many letters counts."""
 _LONGEST = 9
 """Letters of the beginning of a word that are told apart."""
 
@@ -305,5 +307,6 @@ def _branches(branches: Sequence[Any]) -> _Need | None:
 
 
 def _size(need: _Need) -> tuple[int, int]:
+    """How likely a need is to be met by chance, where how often its words are met is not known: short words are met often."""
     words = need[0] | need[1]
-    return (len(words), -min((len(word) for word in words), default=0))
+    return sum(_OFTEN.get(len(word), 1) for word in words), -min((len(word) for word in words), default=0)
