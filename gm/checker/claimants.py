@@ -39,6 +39,8 @@ def claimed_of(reading: Reading, frame: Frame, groups: dict[str, str | None], at
             return _last(reading, at)
     if frame.who == "all":
         return frozenset()
+    if frame.sense == "win" and frame.who == "subj" and reading.tokens[after - 1] in ("his", "hers"):
+        return reading.pronoun(reading.tokens[after - 1])  # “Tomoe fell back, and the exchange was his”
     if frame.sense == "wound" and reading.lexicon.lang == "en" and (mine := _said_whose(reading, at, after)):
         return mine
     if frame.who == "both":

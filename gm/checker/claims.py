@@ -188,6 +188,12 @@ def _plain_enough(reading: Reading, frame: Frame, who: Ref, near: bool) -> bool:
     )
     if len(who) != 1 and not reading.named and not told_of:
         return False
+    english = reading.lexicon.lang == "en" and len(who) == 1 and near
+    if english and frame.sense == "die" and frame.who == "obj":
+        if reading.cast.over and who <= reading.cast.samurai and (reading.named | reading.topic) & reading.cast.samurai:
+            return True  # “he visits every year on the day he killed her”
+        if who == reading.recent and not who <= reading.cast.samurai:
+            return True  # “they got him out, drowned”
     if (
         frame.sense == "die"
         and len(who) == 1
@@ -201,9 +207,9 @@ def _plain_enough(reading: Reading, frame: Frame, who: Ref, near: bool) -> bool:
         )
     if len(who) > 1 or not near:
         return False
-    if frame.who == "obj" and reading.cast.over and reading.lexicon.lang == "en" and who <= reading.cast.samurai:
-        return bool((reading.named | reading.topic) & reading.cast.samurai)  # “the day he killed her”
-    return frame.who != "obj" if frame.sense in _OPEN else reading.cast.over
+    if frame.sense in _OPEN:
+        return frame.who != "obj"
+    return reading.cast.over or (english and reading.cast.judged and frame.who == "body" and not reading.strangers)
 
 
 def _pointed_at(reading: Reading, who: Ref, at: int, after: int) -> bool:

@@ -131,6 +131,8 @@ class Counts:
         bare = bare or (value > 2 and tokens[end : end + 2] in (["of", "them"], ["de", "ellos"], ["de", "ellas"]))
         if not bare or self._vague(tokens, at):
             return None
+        if tokens[at - 1 : at] in (["nor"], ["or"]) and "would" in tokens[:at]:
+            return None  # “not one Scar would have done it, nor five”
         if (
             not nouns
             and tokens[end : end + 2] == ["of", "them"]
@@ -224,7 +226,8 @@ class Counts:
         if before in ("aquel", "aquella", "ese", "este"):
             return True  # “por culpa de aquel dos”
         if word in ("un", "una", "a"):
-            return tokens[at + 1 : at + 2] not in ([","], ["."], [";"])
+            k = at + 2 if tokens[at + 1 : at + 2] in (["sola"], ["solo"]) and before != "," else at + 1
+            return tokens[k : k + 1] not in ([","], ["."], [";"])
         if word in ("one", "uno", "two", "dos") and (
             before in ("no", "the", "any", "each", "every", "los", "las", "some", "that", "this", "cada", "which")
             or tokens[at + 1 : at + 2] in (["of"], ["de"], ["another"])

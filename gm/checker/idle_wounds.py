@@ -17,7 +17,7 @@ _ANOTHER_TIME = re.compile(
 )
 """“His ribs had been broken so often that …”, “had been wounded at Shizugatake”."""
 _SPILT = re.compile(
-    r"\b(?:wine|sake|beetroots?|beets?|berry|berries|cherries|plums?|dye|dyes|dyed|paint|paints|painted|ink|inks|lacquer|lacquered|sauce|juice|broth|soup|clay|henna|rouge|sweat|rain|rainwater|raining|tears|snowmelt|water|oil|drool|saliva|spit|wax|milk|honey|tea|fish|mackerel|carp|eel|hen|chicken|goose|pig)\b"
+    r"\b(?:sunset|(?:setting|evening) sun|sun (?:had |was )?(?:gone|went|going|sinking|set)|wine|sake|beetroots?|beets?|berry|berries|cherries|plums?|dye|dyes|dyed|paint|paints|painted|ink|inks|lacquer|lacquered|sauce|juice|broth|soup|clay|henna|rouge|sweat|rain|rainwater|raining|tears|snowmelt|water|oil|drool|saliva|spit|wax|milk|honey|tea|fish|mackerel|carp|eel|hen|chicken|goose|pig)\b"
 )
 _WET = spaced("""red crimson scarlet vermilion soaked soaking stained staining stain dripped dripping drip drips ran running trickled trickling trickle dark
     darkened darkening drenched wet warm drops drop drip welled welling beaded beads oozed seeped splashed splashing spattered smeared""")
@@ -36,6 +36,11 @@ _STOPS_SHORT = re.compile(
     r"(?:(?:at|against|on|upon|under|beneath|over|above|before|below|short of|near|beside|from|between) |in the (?:\w+ )?(?:hollow|notch|pit|angle|curve) (?:of|under|beneath|below) )"
 )
 """“The point stopped in the hollow of her throat.”"""
+_AT_THE_FEET = re.compile(
+    r"\b(?:laid|lay|lays|set|put|placed|dropped|threw|flung|cast|tossed|laying|setting|putting) (?:his|her|the|both|their) (?:\w+ )?(?:swords?|blades?|katana|weapons?|spear|knife|dagger|steel) (?:\w+ )?(?:at|before|beside|by|down at) (?:his|her|@\d 's|the) (?:\w+ )?(?:feet|foot|knees?|side|head|heels?)\b"
+    r"|\b(?:took|kicked|knocked|swept|cut|hooked|struck) (?:@\d 's|his|her) (?:legs|feet|ankles) (?:clean )?(?:out )?(?:from )?(?:under|beneath|away|from)\b"
+)
+"""“He laid his sword at her feet”, “the kick took her legs from under her”."""
 _NOT_ONE = re.compile(
     r"\b(?:(?:not (?:one|a single one)|none|neither) of (?:\S+ ){0,4}?(?:strokes|cuts|blows|blades|thrusts|swords|edges)|(?:no|not (?:one|a|a single)) (?:\w+ )?(?:stroke|cut|blow|blade|thrust|edge|sword)) "
 )
@@ -50,11 +55,11 @@ def idle(reading: Reading, frame: Frame, start: int, end: int, at: int) -> bool:
     if frame.sense != "wound" or reading.lexicon.lang != "en":
         return False
     text = reading.text
-    if not reading.cast.over and (LONG_AGO.search(text) or _ANOTHER_TIME.search(text)):
+    if not reading.cast.over and not frame.sure and (LONG_AGO.search(text) or _ANOTHER_TIME.search(text)):
         return True
     if _HARMLESS.search(text, start):
         return True
-    if frame.who == "obj" and _STOPS_SHORT.search(text, start, end):
+    if frame.who == "obj" and (_STOPS_SHORT.search(text, start, end) or _AT_THE_FEET.search(text, start)):
         return True
     if not _WET.isdisjoint(text[start:end].split()) and _NOT_THAT.isdisjoint(reading.words) and _SPILT.search(text):
         return True

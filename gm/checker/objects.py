@@ -317,6 +317,8 @@ def _english(reading: Reading, at: int, end: int, done: bool) -> Ref | None:
             and done
         ):
             fit = reading.cast.of_gender({"him": "m", "her": "f"}.get(token), reading.lately)
+            if not reading.named and reading.recent < fit and not reading.recent & reading.cast.samurai:
+                fit = reading.recent  # “The ice did not hold for Little Sota. They got him out”
             subject, thing = reading.subject(at)
             if fit == subject and not thing and len(fit) == 1 and at not in (0, i):
                 return ANOTHER  # “the sentry came out, and Gonza killed him”

@@ -74,13 +74,17 @@ class Player:
         """Who says what was said aloud in the sentence last judged, where one can tell."""
         self._leads: Ref = frozenset()
         """Who acted last in this paragraph."""
+        self._spoke: Ref | None = None
+        """Who spoke last in it, where something is told beside what they say; empty: one cannot tell who."""
 
     def judge(self, reading: Reading, sentence: Sentence) -> Iterator[str]:
         """Why each is wrong."""
         if sentence.first:
-            self._leads = frozenset()
+            self._leads, self._spoke = frozenset(), None
         # What stands between quotation marks in a theme is the theme, in the player's own words.
         who = self.speaks = self._speaker(reading, sentence)
+        if sentence.said and len(reading.tokens) > 2:
+            self._spoke = who
         if sentence.told.strip(" §.…!¡¿?—"):
             # “El médico le levantó un párpado. «Fiebre», dijo.”: no one of the facts
             self._another = not reading.named and bool(reading.clauses) and reading.starts_with_noun(reading.clauses[0])
@@ -171,6 +175,8 @@ class Player:
         if lead >= 2 and tokens[lead - 1] == ":" and not sentence.first:
             return reading.named & self.cast.samurai if len(reading.named) == 1 else frozenset()
         if tokens and tokens[0] == SPOKEN and len(tokens) < 3 and not sentence.first:
+            if self._spoke is not None:
+                return self._spoke  # ““Good,” she said. “Again.””
             return self._leads if self._plainly(self._leads) else frozenset()
         return frozenset()
 
@@ -243,11 +249,13 @@ class Player:
                         return frozenset()  # “said Minori's groom”
                     return frozenset({int(token[1:])})
                 if token in reading.lexicon.subject_pronouns:
+                    if self._another and self.lang == "en" and not reading.named:
+                        return frozenset()  # “The abbess takes her time. “This is an old burn,” she says”
                     return reading.pronoun(token)
                 if token == "~":
                     return frozenset()
-        if self.lang == "es" and verb + 1 < len(tokens) and tokens[verb + 1] in ("el", "la", "un", "una"):
-            return frozenset()
+        if verb + 1 < len(tokens) and tokens[verb + 1] in ("el", "la", "un", "una", "the", "a", "an", "one", "some"):
+            return frozenset()  # “counted the children”
         if self.lang == "es" and len(reading.topic) == 1 and len(reading.recent) == 1 and not self._another:
             return reading.topic
         return frozenset()
@@ -288,6 +296,8 @@ class Player:
                     continue
                 if stem == "%words" and self._declared(i, match.group()):
                     continue
+                if self._all_declared(i, match.group()) or reading.tokens[at - 1 : at] in (["be"], ["been"], ["being"]):
+                    continue
                 yield f"“{match.group().strip()}”: {self._name(who)} is a player's, who declared no such thing"
                 return
 
@@ -309,6 +319,11 @@ class Player:
         return not any(
             token in BEINGS or (token[0] == "@" and int(token[1:]) not in self.cast.samurai) for token in after
         )
+
+    def _all_declared(self, i: int, said: str) -> bool:
+        """Whether all of the longer words of what is done are in what was declared."""
+        long = [word for word in said.translate(_PLAIN).split() if len(word) > 3]
+        return bool(long) and all(word[:4] in self._deeds[i].translate(_PLAIN) for word in long)
 
     def _declared(self, i: int, said: str) -> bool:
         """Whether any of the longer words of what is done is in what was declared."""

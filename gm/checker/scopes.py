@@ -59,11 +59,11 @@ _BEFORE = re.compile(r"\b(?:veces|times|twice|years?|años|nunca|never)\b")
 _RISE = re.compile(r"\b(?:get|got) up\b|\brise\b|\brose\b|\bstand\b|levant|incorpor|alzarse|en pie")
 """Outside a duel people do not get up for many reasons."""
 _PLAYED = re.compile(
-    r"\b(?:theatre|theater|puppets?|kabuki|actors?|curtain call|rehears\w+|(?:on|at|from) (?:the )?stage|the play\b|played dead|playing dead|eulogy|(?:died|slain|killed|dead) (?:twice|(?:an? )?\w+ times)|only playing|in jest|(?:first|second|third|fourth|last|final|next) act\b)"
+    r"\b(?:theatre|theater|puppets?|kabuki|actors?|curtain call|rehears\w+|(?:on|at|from) (?:the )?stage|the play\b|played dead|playing dead|eulogy|(?:died|slain|killed|dead) (?:twice|(?:an? )?\w+ times)|only playing|in jest|with the usual \w+|(?:first|second|third|fourth|last|final|next) act\b)"
 )
 """There people die every night."""
 _PLAY = spaced("""theatre theater puppet puppets kabuki actor actors curtain rehearse rehearsed rehearsal rehearsals rehearsing stage play played playing eulogy
-    died slain killed dead jest act""")
+    died slain killed dead jest act usual""")
 """One of these is in whatever _PLAYED matches."""
 _MUCH_LATER = re.compile(
     r"\b(?:many years|years (?:later|after)|of old age|very old|at (?:seventy|eighty|ninety)|muchos años|años (?:más tarde|después)|de viej[oa]|a los (?:setenta|ochenta|noventa))\b"

@@ -57,6 +57,8 @@ class Scanner:
 
     def __init__(self) -> None:
         self._closing: str | None = None
+        self._aside = False
+        """Whether the telling cuts into what is said: «Señor —responde Goro—, …»."""
         self._dialogue = False
         self._speaking = False
         self._fresh = True
@@ -87,7 +89,7 @@ class Scanner:
     def _take(self, text: str, told: list[str], said: list[str]) -> None:
         if not text:
             return
-        if self._closing is not None or self._speaking:
+        if (self._closing is not None and not self._aside) or self._speaking:
             if text.strip():
                 said.append(text.strip())
                 if not told or told[-1] != f" {SPOKEN} ":
@@ -104,14 +106,17 @@ class Scanner:
     def _see(self, mark: str, following: str, told: list[str]) -> None:
         if mark == "\n":
             self._dialogue = self._speaking = self._spoke = False
+            self._aside = False
             if self._closing in ("’", "'", '"'):
                 self._closing = None
             self._fresh, self._last = True, ""
             told.append("\n")
         elif self._closing is not None:
             if mark == self._closing or (mark in '”"' and self._closing in '”"'):
-                self._closing = None
+                self._closing, self._aside = None, False
                 self._last = mark
+            elif mark in _DASH and self._closing == "»":
+                self._aside = not self._aside and following.strip() != ""
         elif mark in _CLOSE and not self._speaking:
             self._closing = _CLOSE[mark]
             self._fresh = False

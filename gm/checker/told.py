@@ -78,7 +78,7 @@ class Told:
     def again(self, i: int) -> Ref:
         """“And there the old man died”: the one person besides the samurai who has been told of, if a word can mean them; else nobody."""
         gender = _SEXES.get(self.tokens[i])
-        if gender is None or self.lexicon.lang != "en" or "the" not in self.tokens[max(0, i - 2) : i]:
+        if gender is None or self.strangers or self.lexicon.lang != "en" or "the" not in self.tokens[max(0, i - 2) : i]:
             return frozenset()
         after = self.tokens[i + 1 : i + 2]
         if after and (after[0] in self.lexicon.prepositions or after[0] in self.lexicon.relative or after[0] == "'s"):

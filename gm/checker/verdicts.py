@@ -24,15 +24,27 @@ _IF = re.compile(
 )
 
 
+_ES = re.compile(
+    r"(?:^|[.,;:¡!—] )(?:le )?(?:doy|damos) (?:la razón|el (?:asalto|punto|lance|duelo)|la victoria) a (?P<p>@\d)"
+    r"|\b(?:la razón (?:es|está|queda) (?:de|con|del lado de)|(?:el (?:punto|asalto|lance|duelo|combate|cruce)|la victoria) (?:es (?:de|para)|corresponde a)|fallo (?:a favor de|por)|me inclino por) (?P<q>@\d)"
+    r"|(?:^|[.,;:¡!—] )(?:ha (?:ganado|vencido) |gana |vence |victoria de |punto para |tiene razón )(?P<r>@\d)(?= [.,!;—]|$)|(?P<s>@\d) (?:gana|vence|ha (?:ganado|vencido)|tiene razón|tiene la razón)(?= [.,!;—]|$)"
+)
+_IF_ES = re.compile(r"\b(?:si|cuando|que|quién|cómo|ojalá|quizá|quizás|tal vez|dicen|dirán|no|nunca|nadie)\b|\?")
+
+
 def given(lexicon: Lexicon, cast: Cast, said: Iterable[str]) -> Iterator[Claim]:
-    """The claims that somebody has won or lost, amid a duel, where no condition is made. English only."""
-    if lexicon.lang != "en" or not cast.duel:
+    """The claims that somebody has won or lost, amid a duel, or, in Spanish, of a dispute too; where no condition is made."""
+    spanish = lexicon.lang == "es"
+    if not cast.duel and not (spanish and cast.judged):
         return
+    pattern, condition = (_ES, _IF_ES) if spanish else (_EN, _IF)
     for part in said:
         text = " ".join(tokenize(part, cast, lexicon))
         if "@" not in text:
             continue
-        match = _EN.search(text)
-        if match and not _IF.search(text):
-            whom = match["p"] or match["q"] or match["r"]
-            yield Claim("lose" if match["r"] else "win", frozenset({int(whom[1:])}), False, match.group())
+        match = pattern.search(text)
+        if match and not condition.search(text[: match.start()] if spanish else text):
+            whom = next(group for group in match.groups() if group)
+            yield Claim(
+                "lose" if not spanish and match["r"] else "win", frozenset({int(whom[1:])}), False, match.group()
+            )

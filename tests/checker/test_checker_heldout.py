@@ -33,7 +33,7 @@ FLOORS = {
         "death": 79, "dead_acts": 97, "speaks_for_player": 92, "secret": 100,
     },
 }  # fmt: skip
-APART = ("fourth", "fifth")
+APART = ("fourth", "fifth", "sixth")
 GROUPS = {"en": (99, 95), "en-fourth": (93, 79), "es": (99, 96), "es-fourth": (98, 88)}
 ALARMS = {"en": 0, "en-fourth": 1, "es": 0, "es-fourth": 1}
 

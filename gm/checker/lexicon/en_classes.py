@@ -17,7 +17,7 @@ _VERBS = {
     # What parts flesh.
     "CUT": """cut slice slash gash hack carve nick graze scratch score lacerate pierce stab+ skewer impale puncture lance prick rip+ tear rend slit cleave
         split hew sever shear lop+ clip+ flay skin+ scrape rake bite nip+ gouge pink furrow notch pare shave hamstring maim bloody bruise wound injure
-        scar+ slit scald sear scorch singe blister burn crease chop+ whittle peel perforate transfix spit gore claw maul savage mangle
+        scar+ slit scald sear scorch singe blister burn crease chop+ whittle peel perforate transfix gore claw maul savage mangle
         mutilate amputate unseam incise fillet scalp rive shred+ mince abrade chafe bark unzip+ unstitch halve snip+ engrave etch chisel groove brand rasp""",
     # What breaks bones and joints.
     "BREAK": """break crack snap+ shatter smash crush fracture splinter mangle pulp dislocate wrench sprain batter crunch crumple cripple stave ruin

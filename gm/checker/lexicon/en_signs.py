@@ -7,7 +7,7 @@ __all__ = ["PIECES", "TABLE"]
 PIECES = r"""
 AGAIN = (?:again|any ?more|ever again|no more|another (?:\w+)|either)
 LIES = stayed|lay|lying|remained|fell|dropped|came off|were left|was left|was gone|were gone|flew|rolled|went into|landed
-HARM = splinter|porcelain|shards|crockery|pottery|spike|prong|skewer|spur|trellis|nail|thorn|stake|tile|stone|arrow|axe|knife|dog|cat|horse|mare|mule|ox|bull|boar|snake|needle|hook|tusk|cart|wheel|beam|branch|rope|kettle|pebble|roof|sickle|scythe|rake|saw|chisel|bamboo|glass|shard|iron|brand|bullet|ball|pitchfork|hammer|millstone|trap|scissors|razor|oar|bone
+HARM = splinter|porcelain|shards|crockery|pottery|spike|prong|skewer|spur|trellis|nail|thorn|stake|tile|stone|arrow|axe|knife|dog|cat|horse|mare|mule|ox|bull|boar|snake|needle|hook|tusk|cart|wheel|beam|branch|rope|kettle|pebble|roof|sickle|scythe|rake|saw(?! (?:it|him|her|them|the|an?|that|how|what|who|nothing|something|@\d)\b)|chisel|bamboo|glass|shard|iron|brand|bullet|ball|pitchfork|hammer|millstone|trap|scissors|razor|oar|bone
 HARMS = into|through|split|bit|bites|bitten|broke|broken|crushed|pierced|cut|burned|burnt|scalded|gashed|opened|tore|torn|kicked|smashed|over|sliced|stabbed|stung|mauled|trampled|gored|snapped|under|took
 VITAL = heart|throat|windpipe|jugular|gullet|skull|brain|lungs?
 """

@@ -26,7 +26,7 @@ _STRONG = {
     "set": "set|set", "sew": "sewed|sewn sewed", "shake": "shook|shaken", "shave": "shaved|shaved shaven", "shear": "sheared shore|shorn sheared", "shed": "shed|shed",
     "shoot": "shot|shot", "shrink": "shrank|shrunk", "sink": "sank sunk|sunk", "sit": "sat|sat", "slay": "slew|slain", "slide": "slid|slid", "slit": "slit|slit",
     "smite": "smote|smitten", "speak": "spoke|spoken", "spill": "spilled spilt|spilled spilt", "spit": "spat|spat", "split": "split|split", "spread": "spread|spread",
-    "spring": "sprang|sprung", "stand": "stood|stood", "steal": "stole|stolen", "stick": "stuck|stuck", "sting": "stung|stung", "strike": "struck|struck stricken",
+    "spring": "sprang|sprung", "stave": "staved|staved stove", "stand": "stood|stood", "steal": "stole|stolen", "stick": "stuck|stuck", "sting": "stung|stung", "strike": "struck|struck stricken",
     "sweep": "swept|swept", "swing": "swung|swung", "take": "took|taken", "tear": "tore|torn", "tell": "told|told", "think": "thought|thought",
     "throw": "threw|thrown", "thrust": "thrust|thrust", "tread": "trod|trodden", "undo": "undid|undone", "wear": "wore|worn", "weep": "wept|wept", "win": "won|won",
     "wind": "wound|wound", "wring": "wrung|wrung",
