@@ -30,7 +30,9 @@ _BEGINS = re.compile(r"(?:moment|breath|heartbeat|second|instant|blink)\b")
 
 def even(text: str, start: int, end: int) -> bool:
     """Whether the words around a match give as much to the other, or take back what it says."""
-    return bool(_FOR_A.match(text, end) or _EVENED.search(text, max(0, end - 1)) or _BRIEFLY.search(text, 0, start)) or (
+    return bool(
+        _FOR_A.match(text, end) or _EVENED.search(text, max(0, end - 1)) or _BRIEFLY.search(text, 0, start)
+    ) or (
         text.endswith(("for a ", "for one "), 0, start) and _BEGINS.match(text, start) is not None
     )  # “for a moment it was Tomoe's”
 

@@ -111,6 +111,8 @@ class Counts:
             return self._face(reading, numbers, at, value)
         if noun is not None:
             thing, last = noun
+            if self.lang == "en" and "would" in tokens[last : last + (4 if tokens[last : last + 1] == ["or"] else 2)]:
+                return None  # “three Scars or four would have been enough for anyone”
             return self._judge(reading, numbers, thing, kind, value, at, last, text)
         again = self._thing is not None and self._thing[1] == self._n - 1 and kind == "ordinal"
         if self._thing and again and " ".join(tokens[max(0, at - 2) : at]) in _WAS_THE:

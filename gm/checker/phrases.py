@@ -17,6 +17,8 @@ _OF_PLACE = re.compile(
     r" (?:sobre (?:él|ella|@\d|su)|del? (?:terreno|cuesta|la|las|los|ser|tener|conocer|saber|estar|haber|altura)|, la del|: el|: la)\b"
 )
 """“La única ventaja del terreno”: no such Edge."""
+_BUT_FOR = re.compile(r"[^.;]* (?:but|except|save|besides|beyond)\b")
+"""“Neither had an Edge but for the one that Kenji had kept.”"""
 _TIMES = {"twice": 2.0, "double": 2.0, "el doble": 2.0, "three times": 3.0, "triple": 3.0, "el triple": 3.0, "half": 0.5, "la mitad": 0.5}  # fmt: skip
 
 
@@ -50,6 +52,10 @@ class Phrases:
                 if seat is None and at == 0 and len(reading.clauses) > 1:  # “Sin ventajas ya, Goro …”
                     seat = self._owners.person(reading.tokens, reading.clauses[1].start)
                 allowed = self._tallies.allowed(thing, seat, False, False)
+                known = self._tallies.known(thing) if match.group().startswith("neither ") else None
+                if known and any(known.values()) and not _BUT_FOR.match(text, match.end()):
+                    yield f"“{match.group()}”: the engine says {', '.join(map(str, sorted(known.values())))}"
+                    continue
                 if (
                     allowed
                     and not allowed & set(fits)

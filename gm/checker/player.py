@@ -52,6 +52,8 @@ _SAID = re.compile(
     r"(?!(?:remember|wonder|mus|reflect|reason|turn|lift|rais|blink|lower|smil|nodd|hesitat|follow|pass|seem|look|pointed|listen|reach|stepp|remain|learn|realis|realiz|consider|walk|mov|sheath)\w*)\w+ed"
 )
 """“… ,” noted Ume: any regular verb that is no thought, no gesture."""
+_A_NOUN = re.compile(r"[a-zñ]+[ae]\b")
+"""A verb in the present may be a noun."""
 _PLAIN = str.maketrans("áéíóúü", "aeiouu")
 """“mató” is what “mato a su halcón” declares."""
 
@@ -275,6 +277,8 @@ class Player:
                 at = reading.word_at(match.start())
                 if reading.tokens[at - 1 : at] == ["they"]:
                     continue  # “in the village they said that …”
+                if self.lang == "es" and reading.tokens[at - 1] in lex.determiners and _A_NOUN.match(match.group()):
+                    continue  # “la misma pregunta”
                 if any(word in lex.negations for word in reading.before(at)[-5:]):
                     continue
                 if not _WHATEVER.isdisjoint(reading.before(at)[-3:]):

@@ -16,7 +16,7 @@ __all__ = ["Secrets"]
 
 _STAKES = {
     "es": r"\b(?:apost\w+|apuest\w+|envid\w+|envite\w*|arriesg\w+|jug(?:arse|ársela|aba\w*|ará|aría|arle)|gast\w+|pujar\w*|pujaba|puja|ofrec\w+|guard(?!as?\b)\w+|apart(?:ad|ó|ar|ab)\w*|destin\w+|reserv\w+|compromet\w+|invert\w+|inviert\w+|empeñ\w+|sacrific\w+|entreg\w+|poner|pondr\w+|pone|puso|ponía|ventajas?|dados?|choque|oculta\w*|escond\w+|puño|sumar\w*|añad\w+|pagar\w*|pagaría|desembols\w+|soltar|quemar|meter|jugaría|echar\w*|perder|jugárselo|dispuest[oa] a|pulso|marcador\w*|bajo la (?:palma|manga|mesa)|sumarles?|desprend\w+|a escondidas)\b",
-    "en": r"\b(?:bet\w*|wager\w*|stak\w+|spend\w*|spent|risk\w*|commit\w*|pledg\w+|hold(?:ing)? back|held back|offer\w*|bid\w*|edges?|dice|die|clash|lock|fist|put(?:ting)?|lay(?:ing)?|laid|pay(?:ing)?|paid|hid\w*|gambl\w+|add\w*|ventur\w+|throw\w*|keep\w*|kept|sacrific\w+|give|part with|burn|set aside|palm|lose|ready to|struggle|hazard\w*)\b",
+    "en": r"\b(?:bet\w*|wager\w*|stak\w+|spend\w*|spent|risk\w*|commit\w*|pledg\w+|hold(?:ing)? back|held back|offer\w*|bid\w*|edges?|dice|die|clash|lock|fist|put(?:ting)?|lay(?:ing)?|laid|pay(?:ing)?|paid|hid\w*|gambl\w+|add\w*|ventur\w+|throw\w*|keep\w*|kept|sacrific\w+|give|part with|burn|set aside|palm|lose|ready to|struggle|hazard\w*|ask(?:ed|ing|s)? for)\b",
 }
 _UNITS = {
     "es": r"pasos?|años?|inviernos?|espadas?|hojas?|hombres|mujeres|veces|respiraciones|aceros?|palmos?|dedos?|manos?|golpes?|sombras|gotas|filos?|días|noches|pies|samuráis|puertas|cuerpos|ojos|tajos?|brazos|rodillas|heridas|cicatrices|lados|orillas|horas|voces|figuras|siluetas|guerreros|pechos|corazones|miradas|rivales|alientos|latidos",

@@ -113,4 +113,5 @@ die obj h | \b(?:got|gets|pull\w*|fish\w*|dragg?\w*|haul\w*|found|brought|took|l
 die subj h | \b(?:stone[- ]dead|dead as a (?:stone|nail|doornail|herring))\b(?! (?:drunk|asleep|calm|to))
 die all hw | \b(?:closed|shut|closing|shutting|drew down|pressed down|covered|covering) the dead (?:man|woman|boy|girl|child) 's (?:eyes|lids|eyelids|face)\b
 die subj h | \b(?:fell|falls|died|perished) (?:[^.;]{0,50} )?by (?:his|her|@\d 's) (?:own )?(?:hand|sword|blade|steel)\b(?! (?:of|in the))
+die body h | \b(?P<p>@\d) 's eyes (?:go|goes|went|turned|turn|grew) (?:empty|blank|glassy|dull|vacant|sightless)\b|\b(?:let|lets|letting) (?:out|go) (?P<q>his|her) last breath\b|\bthe (?:dead )?body of (?P<r>@\d|his (?:rival|enemy|opponent)|her (?:rival|enemy|opponent))(?= [.,;]|$)
 """

@@ -121,4 +121,6 @@ win body h | \b(?:señal|proclam|declar|reconoc|anunci|design|eligi|elig|nombr|s
 win body h | \b(?:fue|es|era|había sido) (?P<p>{N}|él|ella)(?: , [^,;.]{1,30} ,)? (?:quien|el que|la que) (?:salió|sale|quedó|queda|se alzó|resultó|acabó|terminó) (?:\w+ )?(?:vencedora?|ganadora?|victorios[oa]|triunfante|ganando|por encima|por delante|con (?:la victoria|el triunfo|ventaja))\b
 lose body h | \b(?:fue|es|era|había sido) (?P<p>{N}|él|ella)(?: , [^,;.]{1,30} ,)? (?:quien|el que|la que) (?:salió|sale|quedó|queda|resultó|acabó|terminó) (?:\w+ )?(?:vencid[oa]|derrotad[oa]|perdiendo|perdedora?|por debajo)\b|\b(?:fue|es|era|había sido) (?P<q>{N}|él|ella)(?: , [^,;.]{1,30} ,)? (?:quien|el que|la que) (?:perdió|pierde|cedió|se rindió|hincó la rodilla)\b
 win body h | \b(?:ventaja|victoria|triunfo|iniciativa final) (?:ha sido|había sido|fue|es) (?:de|para) (?P<p>{N}|él|ella)\b|\b{BOUT} (?:ya )?(?:le )?pertenec\w+ (?:ya )?a (?P<q>{N}|él|ella)\b
+lose subj h | \b(?:admit|reconoc|confies|confes|acept|conced)\w* que (?:ha|había) (?:perdido|sido (?:vencid|derrotad|superad)[oa])\b
+win body h | \b(?:gan(?:ó|a)|venci(?:ó|e)) (?:el|la|aquel|aquella|este|esta) {BOUT} (?P<p>{N})|\bquién (?:mandaba|manda|mandó|era (?:el|la) mejor|llevaba las de ganar)(?: \w+)? : (?P<q>{N})
 """
