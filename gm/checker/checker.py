@@ -41,7 +41,7 @@ class SentenceChecker:
         self._attempts = Attempts(self.lexicon.lang, facts, self.cast)
         self._sister = SisterCounts(self.lexicon.lang, facts, self.cast)
         self._secrets = Secrets(self.lexicon.lang, facts, self.cast)
-        self._dead = Dead(self.lexicon.lang, facts.beat, self.cast)
+        self._dead = Dead(self.lexicon.lang, facts, self.cast)
         self._player = Player(self.lexicon.lang, facts, self.cast)
         self._language = Language(self.lexicon.lang, self.cast.names)
         self._shape = Shape(self.lexicon.lang, facts)

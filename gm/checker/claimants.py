@@ -27,6 +27,8 @@ def claimed_of(reading: Reading, frame: Frame, groups: dict[str, str | None], at
         named = named.removesuffix(" 's")
         if named[0] == "@":
             return frozenset({int(named.split()[0][1:])})
+        if named in ("you", "yours"):
+            return reading.cast.you
         if named.startswith(("his ", "her ", "su ")):  # “his rival”
             mine = reading.topic & reading.cast.samurai
             return reading.cast.other(mine) if len(mine) == 1 else None
@@ -80,13 +82,22 @@ def claimed_of(reading: Reading, frame: Frame, groups: dict[str, str | None], at
 def _said_whose(reading: Reading, at: int, after: int) -> Ref:
     """“The wound was hers”, “what she hid was her hip, where his blade had left a gash”: whose body, where that is said right beside the match."""
     tokens = reading.tokens
-    if tokens[after - 1] in ("was", "were", "is") and tokens[after : after + 1] in (["his"], ["hers"]):
-        if tokens[after + 1 : after + 2] == [] or tokens[after + 1] in BREAK or tokens[after + 1] in ("and", "this"):
-            return reading.pronoun(tokens[after])
-    for i in range(max(3, at - 9), at):
+    follows = tokens[after + 1] if after + 1 < len(tokens) else "."
+    if (
+        tokens[after - 1] in ("was", "were", "is")
+        and tokens[after : after + 1] in (["his"], ["hers"])
+        and (follows in BREAK or follows in ("and", "this"))
+    ):
+        return reading.pronoun(tokens[after])
+    for i in range(at, min(after + 4, len(tokens))):
+        if tokens[i] == "your" and reading.lexicon.blades.isdisjoint(tokens[i : i + 3]) and reading.cast.you != ANOTHER:
+            return reading.cast.you  # “there is blood on your sleeve”
+        if tokens[i] in BREAK:
+            break
+    for i in range(max(3, at - 9), at + 1):
         if (
-            tokens[i] == "where"
-            and tokens[i - 1] == ","
+            (tokens[i] == "where" or (tokens[i] == "a" and i == at and tokens[after - 1] in ("it", "them")))
+            and tokens[i - 1] in (",", ";", ":", ".")
             and reading.lexicon.body.match(tokens[i - 2])
             and not any(map(reading.lexicon.body.match, tokens[i:after]))
         ):

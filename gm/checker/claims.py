@@ -90,6 +90,10 @@ def claims(reading: Reading) -> Iterator[Claim]:
             continue  # “he was too late, and so was she”, “for a moment she had the better of it”
         if frame.sense == "win" and _UNTIL.match(text[end:]):
             continue  # “he had the better of it up to the moment when he did not”
+        if frame.sense in ("win", "lose") and _AT_THE_START.match(text):
+            continue  # “up to the middle the bout was hers”
+        if frame.sense == "wound" and " ni " in text[start:end]:
+            continue  # “no apretó los dientes, ni gritó, ni cerró los ojos”
         if frame.sense in ("wound", "die") and _EXPLAINED.match(text, end):
             continue  # “she limped, but it was only a stone in her sandal”
         if frame.sense == "unhurt" and (_AT_FIRST.search(text) or _TILL_NOW.search(text, end)):
@@ -209,7 +213,9 @@ def _plain_enough(reading: Reading, frame: Frame, who: Ref, near: bool) -> bool:
         return False
     if frame.sense in _OPEN:
         return frame.who != "obj"
-    return reading.cast.over or (english and reading.cast.judged and frame.who == "body" and not reading.strangers)
+    return reading.cast.over or (
+        english and reading.cast.judged and (frame.sense, frame.who) in _TOLD_OF and not reading.strangers
+    )
 
 
 def _pointed_at(reading: Reading, who: Ref, at: int, after: int) -> bool:
@@ -236,6 +242,8 @@ def _pointed_at(reading: Reading, who: Ref, at: int, after: int) -> bool:
 
 
 _OPEN = ("die", "wound", "live")
+_TOLD_OF = (("win", "body"), ("lose", "body"), ("lose", "subj"))
+"""What is believed of a mere pronoun where it is judged who has won: “they called her the winner”, “he had lost”."""
 _CONTESTED = ("win", "lose", "nobody")
 
 
@@ -384,5 +392,8 @@ _TILL_NOW = re.compile(
 )
 _A_WHILE = re.compile(
     r"\b(?:durante (?:un|una|unos|unas)|por un (?:momento|instante)|al principio|un (?:momento|rato|instante))\b"
+)
+_AT_THE_START = re.compile(
+    r"(?:hasta (?:la mitad|entonces|ahí)|al principio|durante (?:un|unos|la primera|los primeros)|en los primeros|at first|for a (?:while|time|moment)|until then|up to (?:the middle|then)|in the beginning|to begin with)\b(?!.*\b(?:pero al (?:final|cabo)|but (?:in the end|at last))\b)"
 )
 _AT_FIRST = re.compile(r"\b(?:(?<!for the )first|second|primer[oa]?|segund[oa])\b")

@@ -13,7 +13,7 @@ from gm.checker.lexicon.numbers import NUMBERS
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.text import SPOKEN
 
-__all__ = ["BREAK", "Clause", "apposed", "clauses", "follows", "pair_of_things", "tokenize"]
+__all__ = ["BREAK", "Clause", "apposed", "clauses", "follows", "pair_of_things", "tokenize", "verbless"]
 
 _TOKEN = re.compile(rf"[^\W\d_]+(?:['’](?!s\b)[^\W\d_]+)*|\d+|['’]s\b|{SPOKEN}|\.\.\.|[.,;:!?…()—]")
 _ROMAJI = re.compile(
@@ -36,6 +36,10 @@ _WHEN = frozenset({"cuando", "mientras", "aunque", "porque", "como", "si", "dond
 _CLITICS = frozenset({"se", "le", "la", "lo", "les", "las", "los", "no", "ya"})
 _TELLS = re.compile(r"(?:[^\W\d_]{2,}(?:ó|aron|ieron)|dio|vio|hizo|puso|dijo|fue|tuvo|vino|trajo|supo|pudo|quiso)$")
 """Spanish verbs of what happened."""
+_NO_CLAUSE = frozenset({"hasta", "entonces", "luego", "después"})
+_HAPPENS = re.compile(
+    r"(?:ó|aron|ieron|aba|aban|ía|ían|era|eran|[^\W\d_]ra|[^\W\d_]se)$|^(?:dio|vio|hizo|puso|dijo|fue|tuvo|vino|trajo|supo|pudo|quiso|es|son|está|ha|han|va)$"
+)
 _PAIRS = spaced("""hombres mujeres samuráis guerreros guerreras rivales duelistas espadachines adversarios adversarias contrincantes enemigos
 enemigas juntos juntas quietos quietas solos solas ilesos ilesas""")
 """What may follow “los dos” and still mean the two samurai."""
@@ -168,3 +172,8 @@ def follows(tokens: Sequence[str], clause: Clause) -> bool:
     return clause.joint == "que" and not _SO.isdisjoint(
         tokens[max(0, clause.start - 9) : clause.start]
     )  # “tan fuerte que …”
+
+
+def verbless(tokens: Sequence[str], clause: Clause) -> bool:
+    """Whether a Spanish clause is only the rest of the one before: “retrocedió hasta | el borde”, “bajó entonces | la espada”."""
+    return clause.joint in _NO_CLAUSE and not any(_HAPPENS.search(word) for word in tokens[clause.start : clause.end])

@@ -106,7 +106,8 @@ class Counts:
         if self._tallies.by_parity(tokens, end):
             return None
         if kind == "face":
-            return self._face(reading, numbers, at, value) if dice else None
+            many = any(n > 1 and after == at for n, after, _ in numbers.values())  # “a pair of sixes”
+            return self._face(reading, numbers, at, value) if dice or (many and self.facts.dice) else None
         if noun is None and dice and tokens[end : end + 1] in (["puntos"], ["points"], ["pips"]):
             return self._face(reading, numbers, at, value)
         if noun is not None:

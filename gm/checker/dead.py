@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from gm.checker.cast import Cast
+from gm.checker.facts import Facts
 from gm.checker.lexicon import lexicon
 from gm.checker.lexicon.acts import ACTS, SAY
 from gm.checker.lexicon.dead_signs import (
@@ -29,13 +30,13 @@ from gm.checker.lexicon.es_acts import acts as decided
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.limbs import limb_moves
 from gm.checker.people import Reading
+from gm.checker.returning import DIES, FALLS, MEANWHILE, Returning, goes_on
 from gm.checker.text import SPOKEN
 
 __all__ = ["Dead"]
 
 
 _PRETERITE = {"es": re.compile(r"[^\W\d_]{2,}ó$"), "en": re.compile(r"[^\W\d_]{2,}(?:ed|[^\W\d_s]s)$")}
-_DIES = spaced("murió falleció pereció muere died dies perished fell cayó")
 _WEAK = spaced("would habría habrían hubiera always once seemed siempre parecía pareció") | {
     "como si",
     "as if",
@@ -43,8 +44,6 @@ _WEAK = spaced("would habría habrían hubiera always once seemed siempre parec�
 }
 """What may be remembered, or merely said of somebody."""
 _WHERE = spaced("in out up down there then here forward over back")
-_FALLS = spaced("sat went lay fell sank knelt sentó tendió cayó dobló arrodilló bajó closed cerró")
-"""What an epilogue may tell of the moment of a death."""
 _HAS_DONE = re.compile(
     r"(?!muert|sido|estad|falleci|vivid|desapareci|quedad|dejad|pasad|costad|faltad)\w+(?:[aií]do|to|cho)"
 )
@@ -58,22 +57,25 @@ _MIND = re.compile(
     r"\b(?:cerrar (?:\w+ )?(?:los|sus) ojos|bastaba (?:con )?(?:cerrar|pensar|recordar)|se diría|only to (?:shut|close)|(?:shut|closes?|closed) (?:his|her|their) eyes and @|in (?:his|her|their) mind)"
 )
 _THEY = {"es": frozenset({"él", "ella"}), "en": frozenset({"he", "she"})}
-_BEFORE_THAT = spaced("había antes had before would could might last as if when until remembered always never")
-"""What tells of one who has just died as they were."""
+_OF_OLD = re.compile(r"(?<=\w )de (?:antaño|siempre|toda la vida)\b(?= [.,;]|$)")
 _FINITE = re.compile(r"\b(?:was|were|is|had|stood|lay|hung|had been)\b")
 _HABIT = re.compile(r"\b(?:más|como|siempre|mejor|así|igual|antes|entonces|cada|tod[oa]s)\b")
+_BLOWS = frozenset({"mortal", "exchange", "clash", "last", "attack", "defend"})
 
 
 class Dead:
     """Judges what the dead do."""
 
-    def __init__(self, lang: str, beat: str | None, cast: Cast) -> None:
+    def __init__(self, lang: str, facts: Facts, cast: Cast) -> None:
         self.lang, self.cast = lang, cast
-        self.after = beat == "epilogue"
-        self.dead = frozenset(i for i, who in enumerate(cast.people) if who.alive is False)
+        self.after = facts.beat == "epilogue"
+        # Who dies in this very blow lives until it is told.
+        dying = {facts.seated(seat) for seat in facts.dies or ()} if facts.beat in _BLOWS else set()
+        self.dead = frozenset(i for i, who in enumerate(cast.people) if who.alive is False and i not in dying)
         self._memory_at = -9
         self._dreamt = False
         self._n = 0
+        self._returning = Returning(cast)
 
     def dies(self, who: frozenset[int]) -> None:
         """Somebody is said to have died in this very text: from the next sentence on they do nothing."""
@@ -82,9 +84,12 @@ class Dead:
     def judge(self, reading: Reading) -> Iterator[str]:
         """Why each is wrong."""
         self._n += 1
-        if not self.dead:
+        again = self._returning.judge(reading, self.dead) if self.lang == "es" else None
+        if again is None and not self.dead:
             return
-        risen = self._rises(reading) or self._goes_on(reading)
+        if self.lang == "en":
+            again = goes_on(self.cast, reading, self.dead, self._n - self._memory_at > 1)
+        risen = self._rises(reading) or again
         if risen:
             yield risen
             return
@@ -94,7 +99,7 @@ class Dead:
             return
         text = reading.text
         words = lexicon(self.lang)
-        remembered = words.memory.search(text)
+        remembered = words.memory.search(_OF_OLD.sub(" ", text) if self.lang == "es" else text)
         if (
             self.after
             and remembered
@@ -251,11 +256,11 @@ class Dead:
             and re.search(r"(?:[aá]ndo|i[eé]ndo|yendo)(?:l[aeo]s?|se|me|te|nos)?$|ing$", tokens[k + 1])
         ):
             return f"{self._name(tokens[i])} {verb} {tokens[k + 1]}"
-        if verb in _DIES or (verb == "left" and not KEPT.isdisjoint(tokens[k + 1 : k + 2])):
+        if verb in DIES or (verb == "left" and not KEPT.isdisjoint(tokens[k + 1 : k + 2])):
             return None
         if verb == "kept" and {"counsel", "peace", "silence", "secret", "secrets"} & set(tokens[k + 2 : k + 5]):
             return None  # “the tablet said nothing; Ume kept her counsel”
-        falls = self.after and verb in _FALLS
+        falls = self.after and verb in FALLS
         denied = self.lang == "es" and "no" in tokens[aside:k]
         if falls or denied:
             pass  # who does nothing may well be dead: “Ume no contesta”
@@ -281,7 +286,7 @@ class Dead:
             if (
                 joined
                 and m + 1 < len(tokens)
-                and tokens[m + 1] not in _FALLS
+                and tokens[m + 1] not in FALLS
                 and (tokens[m + 1] in acts or (tokens[m + 1] in say and verb in ("está", "espera", "is", "waits")))
             ):
                 return f"{self._name(tokens[i])} {tokens[m + 1]}"
@@ -291,7 +296,7 @@ class Dead:
         """“Ume apoya la cabeza …”: a Spanish present, to all appearance."""
         verb, after = reading.tokens[k], reading.tokens[k + 1 : k + 2]
         known = verb in reading.lexicon.stop or verb in PAST or self.lang != "es"
-        placed = reading.tokens[0] in _PLACES and k > 1 and reading.tokens[k - 2] == ","
+        placed = reading.tokens[0] in _PLACES and k > 2 and "," in reading.tokens[k - 3 : k - 1]  # “…, Ume les tiraba”
         if not known and placed and verb.endswith(("aba", "ía")) and verb not in NO_ACT and bool(after):
             return not _HABIT.search(reading.text)  # “Sobre el muro, Ume agitaba un pañuelo”
         return not known and _PRESENT.fullmatch(verb) is not None and bool(after) and after[0] in _TAKES
@@ -321,7 +326,7 @@ class Dead:
     def _rises(self, reading: Reading) -> str | None:
         """“Entonces ella se levantó”, of one who alone can be meant and is dead."""
         tokens = reading.tokens
-        if not self.dead & self.cast.samurai or not _BEFORE_THAT.isdisjoint(reading.words):
+        if not self.dead & self.cast.samurai or not MEANWHILE.isdisjoint(reading.words):
             return None
         for k, token in enumerate(tokens[:30]):
             if (
@@ -339,7 +344,7 @@ class Dead:
                 continue
             rest = [word for word in tokens[k + 1 : k + 5] if word not in SKIP[self.lang]]
             verb = rest[0] if rest else ""
-            if verb in PAST or verb in _FALLS or verb.endswith(("ía", "aba")):
+            if verb in PAST or verb in FALLS or verb.endswith(("ía", "aba")):
                 continue
             if (
                 self.lang == "en"
@@ -353,21 +358,6 @@ class Dead:
             if verb in ACTS["es"] or verb in decided().told or verb in SAY["es"] or _PRETERITE["es"].search(verb):
                 return f"{token} {verb}"
         return None
-
-    def _goes_on(self, reading: Reading) -> str | None:
-        """“They called for Ume. She came up the aisle”: a sentence about one of the dead, who alone has been spoken of."""
-        tokens, gone = reading.tokens, reading.recent & self.dead
-        if self.lang != "en" or len(gone) != 1 or len(tokens) < 2 or self._n - self._memory_at <= 1:
-            return None
-        gender = self.cast.people[next(iter(gone))].gender
-        at = 1 if tokens[0] in ("and", "but", "then", "now", "so", "yet", "presently") else 0
-        if tokens[at] != {"m": "he", "f": "she"}.get(gender or "") or not _BEFORE_THAT.isdisjoint(reading.words):
-            return None
-        if any(self.cast.people[i].gender in (gender, None) for i in reading.recent - gone):
-            return None
-        verb = next((token for token in tokens[at + 1 : at + 4] if token not in SKIP["en"]), "")
-        acts = verb in RISES or (verb in ACTS["en"] and verb not in PAST and verb not in _FALLS and verb not in _DIES)
-        return f"{tokens[at]} {verb}" if acts else None
 
     def _shown(self, reading: Reading, i: int) -> str | None:
         """The dead seen or heard doing something, taking something, or mentioned only after what they do."""

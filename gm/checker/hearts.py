@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from gm.checker.cast import Cast, Ref
+from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
 from gm.checker.scopes import ENDS_SCOPE
 
@@ -17,6 +18,9 @@ _FEEL = r"(?:hatred|hate|anger|rage|fury|wrath|grudge|spite|bitterness|vengeance
 _ANCHORS = re.compile(
     rf"\b{_FEEL}\b|\b(?:mind|heart|decision|choice|voice|lips|tongue|throat|mouth|himself|herself|love|longer|more|done|through|finished|answer)\b|\b(?:came|began|grew|learned|learnt|started|come|begun) to\b|\bfrom (?:@|him|her)|\bto do\b|\bwould do\b"
 )
+_WORDS = spaced("""hatred hate anger rage fury wrath grudge spite bitterness vengeance malice enmity loathing ill resentment desire wish will thirst mind heart decision
+    choice voice lips tongue throat mouth himself herself love longer more done through finished answer came began grew learned learnt started come begun from do""")
+"""One of these is in whatever _ANCHORS matches."""
 _HEARTS = tuple(
     re.compile(text)
     for text in (
@@ -53,7 +57,7 @@ class Hearts:
     def judge(self, reading: Reading) -> Iterator[tuple[int, str]]:
         """Of whom what is told, at most one thing a sentence."""
         text, lexicon = reading.text, reading.lexicon
-        if not _ANCHORS.search(text) or text.rstrip(" .!").endswith("?"):
+        if _WORDS.isdisjoint(reading.words) or not _ANCHORS.search(text) or text.rstrip(" .!").endswith("?"):
             return
         for pattern in _HEARTS:
             for match in pattern.finditer(text):

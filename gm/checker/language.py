@@ -20,6 +20,7 @@ _WORD = re.compile(
 )
 _PARTS = re.compile(r"[—;:.!?…]|(?<=\w),\s|[«»“”\"]")
 _ORDER = tuple(WORDS)
+_SPANISH_MARKS = frozenset("¡¿")
 
 
 def _plain(text: str) -> list[str]:
@@ -61,6 +62,9 @@ class Language:
         """Why a sentence is in another language. `said`: all its words, in lower case."""
         if max(raw) >= "\u0370" and _FOREIGN.search(raw):
             yield "another script"
+            return
+        if self.lang == "en" and not _SPANISH_MARKS.isdisjoint(raw):
+            yield "“¡” and “¿” are Spanish"
             return
         lang = self.lang
         neutral = _NEUTRAL[lang]

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from gm.checker.cast import ANOTHER, Ref
-from gm.checker.clauses import BREAK, Clause, apposed, follows, pair_of_things
+from gm.checker.clauses import BREAK, Clause, apposed, follows, pair_of_things, verbless
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.told import Told
 
@@ -101,8 +101,8 @@ class Reading(Told):
                 return ANOTHER, True  # “it fell three floors and struck the earth”
             if self.tokens[first][0] == "@" and self.tokens[first + 1 : first + 2] == ["'s"]:
                 return frozenset({int(self.tokens[first][1:])}), True  # “Kenji's sword found her, and drew …”
-            if self.lexicon.lang == "es" and self.clauses[i].joint in _SUBORDINATE:
-                continue  # “cuando las ranas volvieron a cantar se incorporó”: not they
+            if self.clauses[i].joint in _SUBORDINATE or verbless(self.tokens, self.clauses[i]):
+                continue  # “cuando las ranas volvieron a cantar se incorporó”; “retrocedió hasta el borde, tiró …”
             if self.starts_with_noun(self.clauses[i]) and not apposed(self.tokens, self.clauses[i], self.lexicon):
                 return ANOTHER, True
         if within:
@@ -297,6 +297,8 @@ class Reading(Told):
             return frozenset({int(self.tokens[k][1:])}), False
         if k >= 0 and self.tokens[k][0] == "~":
             return ANOTHER, False
+        if k > 0 and self.tokens[k] in ("he", "she") and self.tokens[k - 1] in ("was", "is"):
+            return self.pronoun(self.tokens[k]), False  # “it was he who bled”
         for m in range(k, max(-1, k - 4), -1):
             if self.tokens[m] in self.lexicon.determiners:
                 return self._noun(m, k + 1)

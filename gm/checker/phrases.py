@@ -74,7 +74,7 @@ class Phrases:
             at = reading.word_at(match.start())
             seat = self._owners.seat_of(reading, {}, at, reading.word_at(match.end()) + 1)
             allowed = self._tallies.allowed("hatred", seat, False, False)
-            if allowed and number_of(self.lang, match["n"]) not in allowed:
+            if allowed and number_of(self.lang, next(group for group in match.groups() if group)) not in allowed:
                 yield f"“{match.group()}”: the engine says {', '.join(map(str, sorted(allowed)))}"
         for match in said.TIMES[self.lang].finditer(text):
             known = self._tallies.known(self._things[match["t"] or match["t2"]])

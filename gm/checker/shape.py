@@ -61,6 +61,10 @@ def _told(text: str) -> _Told:
     )
 
 
+_ROUND = (28, 60, 0.54)
+"""Fewest words, most words, and the share of different ones. Of 2600 good texts by many hands none has less than 0.6."""
+
+
 class Shape:
     """Judges the form of a text."""
 
@@ -131,7 +135,9 @@ class Shape:
         return False
 
     def whole(self, text: str) -> Iterator[tuple[str, str]]:
-        """Part and reason: paragraphs told before."""
+        """Part and reason: paragraphs told before, words that go round."""
+        if _circles([word for line in self._lines for word in line]):
+            yield "", "the same few words, round and round"
         seen: set[str] = set()
         parts = text.split("\n")
         if len(parts) < 2 and not self._paragraphs:
@@ -159,6 +165,18 @@ class Shape:
             yield "cut off"
         elif _HANGING[self.lang].search(bare[-20:]) and not _LEAVES_OUT.search(bare[-20:]):
             yield "cut off in mid sentence"
+
+
+def _circles(found: list[str]) -> bool:
+    """Whether there are hardly more than half as many different words as words, of so many in a row."""
+    if len(found) < _ROUND[0]:
+        return False
+    starts = range(0, max(1, len(found) - _ROUND[1] + _ROUND[1] // 2), _ROUND[1] // 2)
+    return any(
+        len(set(some)) < _ROUND[2] * len(some)
+        for start in starts
+        if len(some := found[start : start + _ROUND[1]]) >= _ROUND[0]
+    )
 
 
 def _alike(found: list[str], before: tuple[frozenset[str], frozenset[str]]) -> bool:

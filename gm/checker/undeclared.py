@@ -47,6 +47,10 @@ _COMES = re.compile(
 _NOUNS = spaced(
     "casa casas pregunta preguntas entrega marcha corta compra firma toma venta cuenta cuentas paga pinta quema caza vuelta partida salida corte respuesta llama promesa carta muda muestra canta carga regla manda demanda oferta apuesta"
 )
+_OF_NOUNS = spaced(
+    "la las los misma mismas otra otras única propia primera segunda última nueva vieja buena mala mejor gran sola nuestra"
+)
+"""“la misma pregunta”: before a noun that looks like a verb."""
 _PROPOSES = re.compile(
     r"(?:a @\d )?(?:una (?:tregua|salida|alianza)|la (?:paz|mano|vida)|su (?:perdón|amistad)|\w+(?:[aei]r|[aeiáéí]rse|[aei]rl[aeo]s?))\b"
 )
@@ -90,7 +94,7 @@ class Undeclared:
                 names, doer = table.to_you[token], next(iter(self.humans))  # “entras en la alcoba y lo estrangulas”
             if names is None and before in ("ha", "han"):
                 names = table.done.get(token)
-            if not names or before in _NOT_VERBS or (token in _NOUNS and before in ("la", "las", "los")):
+            if not names or before in _NOT_VERBS or (token in _NOUNS and before in _OF_NOUNS):
                 continue
             doer = self._doer(reading, k) if doer is None else doer
             if doer is not None and self._decides(reading, k, token, names, doer):

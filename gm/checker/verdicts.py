@@ -39,7 +39,10 @@ def given(lexicon: Lexicon, cast: Cast, said: Iterable[str]) -> Iterator[Claim]:
         return
     pattern, condition = (_ES, _IF_ES) if spanish else (_EN, _IF)
     for part in said:
-        text = " ".join(tokenize(part, cast, lexicon))
+        first = part.lstrip("¡¿ ")
+        if first.partition(" ")[0].lower() not in cast.names:
+            first = first[:1].lower() + first[1:]  # “Punto para …”: no name
+        text = " ".join(tokenize(first, cast, lexicon))
         if "@" not in text:
             continue
         match = pattern.search(text)

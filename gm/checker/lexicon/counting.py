@@ -99,8 +99,13 @@ WANTED = re.compile(
 """Before a face of a die that did not come."""
 BY_ONES = ("at a time", "by one", "a una", "por una", "a uno", "por uno")
 OF_HATRED = {
-    "es": re.compile(r"\bodio de (?P<n>{N})(?= [.,;:]| que| y|$)"),
-    "en": re.compile(r"\bhatred (?:of|stood at|had (?:risen|grown|sunk|fallen) to) (?P<n>{N})(?= [.,;:]| that| and|$)"),
+    "es": re.compile(
+        r"\bodio de (?P<n>{N})(?= [.,;:]| que| y|$)"
+        r"|\bodio (?:de @\d |de (?:él|ella) )?(?:ya )?(?:había |ha )?(?:crecido|subido|llegado|ascendido|creció|subió|llegó|ascendió|asciende|sube|llega|está|estaba) (?:ya )?(?:\w+ ){0,2}?(?:a |en |los |las )?(?P<m>{N})(?= puntos?| [.,;:]| y|$)"
+    ),
+    "en": re.compile(
+        r"\bhatred (?:of @\d )?(?:of|stands at|was now|climbs to|had climbed to|stood at|had (?:risen|grown|sunk|fallen) to) (?P<n>{N})(?= [.,;:]| that| and|$)"
+    ),
 }
 """“Un odio de siete”."""
 MORE = {
@@ -208,6 +213,10 @@ def merged(tokens: list[str], lang: str) -> dict[int, tuple[int, int, str]]:
             found[i], skip = (alias, end, "number"), end
         elif token in _ARTICLES and (after in words or after.isdigit()):
             continue
+        elif i and lang == "en" and tokens[i - 1] in _TENS:
+            continue  # “forty-two”: more than the engine ever counts
+        elif lang == "en" and token in _TENS and after in words and 0 < words[after] < 10:
+            found[i], skip = (words[token] + words[after], i + 2, "number"), i + 2
         elif token in words or token.isdigit():
             found[i] = (int(token) if token.isdigit() else words[token], i + 1, "number")
         elif token in ordinals:
@@ -219,6 +228,8 @@ def merged(tokens: list[str], lang: str) -> dict[int, tuple[int, int, str]]:
     return found
 
 
+_TENS = frozenset({"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"})
+"""“Twenty-two”: one number."""
 _ARTICLES = frozenset({"un", "una", "one"})
 _FACES = {"unos": -1, "doses": 2, "treses": 3, "cuatros": 4, "cincos": 5, "seises": 6}
 

@@ -35,6 +35,7 @@ SHOWN = {
         r"|(?:: |^|\by )(?:era|es) @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*\w+(?:aba|ía)\b|@ se había (?:colocado|puesto|plantado|interpuesto|situado|metido) entre (?:los dos|las dos|ambos|ell[oa]s)|\b(?:fue|era|es) @ (?:quien|la que|el que) (?:\w+ )?\w+(?:ó|aba|ía)\b|(?<!de )(?<!que )@ (?:la|el) que (?:la |lo )?\w+ó\b"
         r"|\b(?:los|las) (?:tres|cuatro) (?:\w+ ){0,3}?\w+(?:aron|ieron)\b[^.;]*[:,y] @(?= [.,;]|$| y)|\b(?:risa|voz|tos|canto|silbido|carcajada|pasos|ronquidos?) de @ (?:\w+ )?(?:llen|son|lleg|cort|interrump|despert|rebot|cruz|sub|baj|entr|se oy)\w*(?:ó|aron|ieron)\b"
         r"|\bcon @ , que (?:(?:la|lo|le|se|los|las|no|ya) )*\w+(?:aba|ía)\b|\b(?:del brazo|de la mano|en compañía) de @(?= [.,;]|$| y| por)|(?:^|[.;,] )a @ (?:se )?le (?:entró|dio|vino|escapó|hizo|pareció) (?:la risa|un|una|hambre|sueño|gracia|por|bien|mal)\b"
+        r"|(?<!que )(?<!donde )\b(?!muri|falleci|expir|qued|cay)\w{2,}ó @ , (?:sentad|arrodillad|apoyad|recostad|asomad|acuclillad|encaramad)[oa] (?:en|entre|junto|ante|contra|sobre|a|al|tras|sin) "
         r"|\b(?:encontraba|hallaba|visitaba|saludaba|acompañaba) (?:\w+ ){0,2}?a @(?= [.,;]|$| y)"
         r"|@ fue (?:la|el) (?:primer|últim)[oa] en (?!morir|caer|irse|ver)\w+r\b"
         r"|\b(?:se casó|se ha casado|vive|vivía|pasea|paseaba|se fue|se marchó|bebió|cenó|comió|baila|bailó) con @(?= [.,;]|$| y)"

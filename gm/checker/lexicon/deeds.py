@@ -24,7 +24,7 @@ _ES = r"""
 \bse (?:rindió|rinde|entregó|entrega|dio por vencid[oa])\b|\bdepuso (?:las armas|la espada)\b|\bpidió (?:clemencia|cuartel|tregua|piedad)\b ‖ rind|rend|entreg|depon ‖ beaten
 \b(?:le |la |lo )?(?:perdonó|perdona|absolvió|perdonándol[oae])\b ‖ perd[oó]n|absuelv ‖ -
 \b(?:mató|mata|asesinó|remató|degolló|decapitó|ejecutó)\b(?! (?:más|el (?:tiempo|hambre|rato)|las? (?:horas?|tarde|sed|amistad)\w*)) ‖ mat|remat|degüell|decapit|deg[oü]ll ‖ kill
-\b(?:se marchó|se marcha|se fue (?:del|sin|para siempre|de allí|corriendo|por el camino|a su casa|con (?:él|ella|@\d))|se alejó|se retiró del (?:duelo|combate|puente)|abandonó (?:el duelo|el combate|la pelea|el lugar)|dio media vuelta y|le dio la espalda|volvió la espalda|se dio la vuelta y (?:echó|se))\b ‖ march|alej|voy|retir|abandon|espalda|vuelta ‖ -
+\b(?:se marchó|se marcha|se fue (?:del|sin|para siempre|de allí|corriendo|(?:cantando|silbando|riendo|tarareando|llorando|trotando|al galope|a caballo)(?= [.,;]| por| hacia| camino| calle| a )|por el camino|a su casa|con (?:él|ella|@\d))|se alejó|se retiró del (?:duelo|combate|puente)|abandonó (?:el duelo|el combate|la pelea|el lugar)|dio media vuelta y|le dio la espalda|volvió la espalda|se dio la vuelta y (?:echó|se))\b ‖ march|alej|voy|retir|abandon|espalda|vuelta ‖ -
 \b(?:arrojó|tiró|lanzó|dejó|depositó|soltó|rompió|partió|clavó|entregó|ofreció|arroja|tira|deja|suelta|rompe|entrega|ofrece) (?:\w+ )?(?:la|su) (?:espada|katana|arma|hoja) (?:al|en el|en la|lejos|a los pies|a sus pies|sobre|a un lado|contra|por|a @|a su)\b(?! (?:costado|hombro|pecho|brazo|vientre|muslo|pierna|cuello)) ‖ arroj|tir|suelt|solt|dej|romp|entreg|ofre|lanz ‖ fall
 \b(?:envainó|envaina|guardó la espada|enfundó|guardó la katana|volvió a envainar)\b ‖ envain|guard|enfund ‖ done
 \b(?:besó|besa|abrazó|abraza|acarició|acaricia)\b(?! (?:el|la|los|las) (?!mano|frente|mejilla|labios|cara|boca)) ‖ bes|abra[zc]|acarici ‖ -
@@ -35,7 +35,7 @@ _ES = r"""
 \b(?:se quitó la vida|se abrió el vientre|cometió seppuku|se suicidó)\b ‖ seppuku|vientre|suicid|vida ‖ -
 \b(?:se echó a reír y|rompió a llorar y le|se burló|se burla|se mofó|insultó|provocó|maldijo|lo retó|la retó|desafió)\b ‖ burl|r[ií]|insult|maldi|ret|desaf|provoc|mof ‖ -
 \b(?:renunció|renuncia) (?:para siempre |entonces |por fin |así )?a\b|\b(?:aceptó|consintió en|accedió a|se avino a|se comprometió a) (?:a )?\w+(?:[aei]r|[aei]rse)\b|\b(?:reconoció|admitió|confesó) (?:toda |entera )?(?:la|su) (?:culpa|falta|error|mentira)\b ‖ renunci|acept|acced|consient|comprom|reconoz|admit|confies ‖ -
-\bbajó (?:la espada|el arma|la guardia) (?:y (?:se|le|dijo|esperó la muerte)|en señal|para siempre|definitivamente|dando)\b ‖ baj ‖ beaten
+\bbajó (?:la espada|el arma|la guardia) (?:y (?:se (?:fue|alejó|marchó|retiró|rindió|entregó|arrodilló|inclinó|postró|disculpó|echó)|le|dijo|esperó la muerte)|en señal|para siempre|definitivamente|dando)\b ‖ baj ‖ beaten
 \bse inclinó (?:en una reverencia|ante|en señal|con respeto|hasta el suelo)\b|\bhizo una (?:profunda )?reverencia\b ‖ inclin|reveren|salud ‖ done
 \b(?:dejó caer|deja caer|dejando caer) (?:la|su) (?:espada|katana|arma|hoja)\b ‖ caer|suelt|solt|tir ‖ hurt
 \b(?:corrió a|corrió en|acudió a|se apresuró a|se lanzó a) (?:ayudar|socorrer|auxiliar|sostener|abrazar|su)\w*|\b(?:ayudó|socorrió|auxilió|vendó|curó|recogió) a @\d|\b(?:vendó|curó|taponó) (?:la|su) herida de\b|\ble (?:vendó|curó|taponó|lavó|limpió)\b ‖ ayud|socorr|vend|cur|recog ‖ done

@@ -140,4 +140,8 @@ decided all w | \bthe {FIGHT} (?:was|is|had been) (?:already |as good as )?(?:lo
 win body h | \b(?:call\w*|hail\w*|cheer\w*|nam(?:e|ed|ing)|acclaim\w*|crown\w*|proclaim\w*|salut\w*|declar\w*|pronounc\w*) (?P<p>{N}(?! 's)|him|her) (?:as )?(?:the |their )?(?:winner|victor|champion)\b(?! (?:of the (?:race|raffle|contest)|at))
 win body h | \b(?:set|hoist\w*|lift\w*|rais\w*|swung|put|carr\w*|took|bore) (?P<p>{N}(?! 's)|him|her) (?:up )?(?:on|onto|on to) their shoulders\b(?=.*\b(?:winner|victor|victory|cheer\w*|champion)\b)|\b(?P<q>his|her) own (?:victory|triumph)\b
 win subj h | \bwith the (?:{CONTEST}|victory|win|day) (?:\w+ )?in (?:his|her) (?:\w+ )?(?:pocket|sleeve|purse|bag|sash|hand|belt)\b
+win body h | \b(?:{CONTEST}|victory|day|win) (?:\w+ )?(?:is|was) (?P<p>yours)(?= [.,;]|$| and| by| at)
+win body h | \bthe (?:winner|victor) , (?P<p>{N})(?= ,)
+lose body h | \bthe (?:loser|beaten (?:man|woman|one)|defeated (?:man|woman|one)) , (?P<p>{N})(?= ,)
+lose subj hw | \b(?:was|had been|came) (?:an? \w+|just|half an? \w+|a hair 's breadth|the \w+) too (?:slow|late)(?= [.;]|$| and (?:it|that|he|she|both|the)| , and it| for (?:her|him|@\d))(?!.*\b(?:not matter|no matter)\b)
 """

@@ -19,7 +19,7 @@ _VERBS = {
         mordisquear roer picar desgarrar lastimar lesionar dañar lacerar surcar""",
     # What breaks bones and joints.
     "BREAK": """romper:roto partir quebrar:ie fracturar machacar aplastar triturar moler:ue majar dislocar descoyuntar desencajar destrozar reventar:ie chafar quebrantar astillar magullar contusionar amoratar luxar resquebrajar cascar
-        abollar despedazar desmenuzar desbaratar estropear inutilizar crujir chascar descolgar:ue""",
+        abollar despedazar desmenuzar desbaratar estropear inutilizar descolgar:ue""",
     # What may only touch: a wound where it is done to a part of somebody.
     "TOUCH": """tocar rozar alcanzar acertar:ie encontrar:ue hallar besar lamer marcar señalar cruzar visitar rayar rubricar abrir:abierto raspar
         acariciar buscar probar:ue hender:ie afeitar rasurar golpear azotar castigar pegar sacudir""",

@@ -44,11 +44,12 @@ META = re.compile(
     | note\ that\ the\ (?:winner|loser|facts|wound|death|scene|outcome|beat) | the\ (?:winner|loser|outcome|result)\ (?:here|of\ this\ (?:beat|turn|scene))\ (?:is|was|must|should) | (?:in\ keeping|in\ line|in\ accordance|consistent)\ with\ (?:your|the)\ (?:instructions|request|brief|facts|guidelines|prompt)
     | contradict(?:s|ed|ing)?\ (?:the|my|your)\ (?:brief|facts?|prompt|instructions?|rules|input|ledger|outline) | let\ me\ (?:redo|rewrite|rephrase|revise|restate|reword|try\ (?:that\ |this\ |it\ )?again|start\ (?:over|again)|correct\ (?:that|this|myself)|fix\ (?:that|this)|go\ back) | scratch\ that\b(?=\W) | (?:no,?\ )?wait[,.…—-]+\s*(?:that(?:'|’)?s\ (?:not|wrong)|that\ (?:contradicts|is\ wrong|isn(?:'|’)t)|the\ (?:facts|brief|winner|loser)|i\ (?:should|must|need)|actually) | (?:strike|ignore|disregard)\ (?:that|the\ (?:last|previous|above)\ (?:line|sentence|paragraph|part))\b(?=\s*[.,:;—-])
     | as\ instructed\b | (?:keep|stick|hold)\ to\ the\ (?:allowed|given|required|requested)\ length | natural\ (?:\d+|one|six|twenty)\b(?!\ (?:years?|sons?|daughters?)) | critical\ (?:hit|success|failure|miss)\b | in\ (?:this|my|that)\ version\b(?=,|\ of\ the\ (?:scene|story|fight|exchange)) | (?:per|given|by)\ the\ facts\b | spoilers?\b | narrative\ (?:voice|tone|constraint) | voz\ narrativa | plot\ (?:point|twist|armou?r) | giro\ de\ (?:guion|la\ trama)
+    | (?:el\ registro|la\ consigna|el\ encargo)\ (?:pide|exige|dice)\b | the\ (?:register|assignment)\ (?:asks|calls|says|wants)\b
     | (?:translation|traducción)\ (?:note|of|del?|al)\b(?=\ (?:the\ (?:above|passage|text)|texto|español|inglés)) | (?:lorem\ ipsum|placeholder|to\ be\ filled|por\ completar|por\ rellenar)
     )""",
     re.X | re.I,
 )
-HINTS = spaced("""let let's déjame permíteme veamos does will hace hará harán debería think pensar words palabras would like want prefer quieres queréis deseas desea prefieres necesitas adjust rewrite revise shorten expand happy puedo si must should
+HINTS = spaced("""registro consigna encargo register assignment let let's déjame permíteme veamos does will hace hará harán debería think pensar words palabras would like want prefer quieres queréis deseas desea prefieres necesitas adjust rewrite revise shorten expand happy puedo si must should
 need mention name reveal narrate describe debo debemos hay conviene he voy vamos tengo necesito mentioning revealing naming mencionar revelar nombrar
 desvelar turn round scene beat chapter episode session turno escena capítulo episodio sesión acto intercambio player players jugador jugadora jugadores
 jugadoras system engine game simulation algorithm sistema motor juego simulación algoritmo programa program points damage saving armour armor level puntos

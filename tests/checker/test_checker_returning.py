@@ -1,0 +1,55 @@
+"""The dead told of without a name, and what only looks like it."""
+
+from __future__ import annotations
+
+import pytest
+
+from gm.checker import Facts, check_text
+
+_KENJI = {
+    "name": "Kenji",
+    "role": "samurai",
+    "seat": "A",
+    "gender": "m",
+    "human": False,
+    "alive": True,
+    "present": True,
+}
+_TOMOE = {
+    "name": "Tomoe",
+    "role": "samurai",
+    "seat": "B",
+    "gender": "f",
+    "human": False,
+    "alive": True,
+    "present": True,
+}
+_UME = {"name": "Doña Ume", "role": "coveted", "voice": "A", "gender": "f", "alive": False, "present": False}
+_SCENE = Facts.parse({"beat": "ruling", "people": [_KENJI, _TOMOE, _UME]})
+_MORTAL = Facts.parse(
+    {
+        "beat": "count",
+        "people": [_KENJI, {**_TOMOE, "alive": False, "present": False}],
+        "dies": ["B"],
+        "defeated": "B",
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("facts", "text", "acts"),
+    [
+        (_SCENE, "Hicieron pasar a doña Ume. Saludó a los presentes y pidió una silla.", True),
+        (_SCENE, "Doña Ume no contestó. Cogió el abanico y salió al jardín.", True),
+        (_SCENE, "El juez preguntó por doña Ume. Nadie respondió. Entró una ráfaga y apagó la vela.", False),
+        (_SCENE, "Fueron a buscar a doña Ume. Volvieron con la sandalia y nada más.", False),
+        (_SCENE, "Kenji llamó a doña Ume. Esperó y dejó el arroz en el umbral de la casa vacía.", False),
+        (_MORTAL, "Tomoe ya estaba muerta. Después se incorporó, recogió el casco y bajó al río.", True),
+        (_MORTAL, "Kenji se arrodilló. Tomoe murió. Luego se levantó, recogió la espada y se fue.", False),
+        (_MORTAL, "Tomoe murió. Luego se levantó viento y barrió la arena.", False),
+        (_MORTAL, "Tomoe murió. Luego se levantó, le cerró los ojos y se fue.", False),
+    ],
+)
+def test_the_dead_go_on_without_a_name(facts: Facts, text: str, acts: bool) -> None:
+    """Called in, willing something or getting up again they act; the wind and the living do not make them."""
+    assert ("dead_acts" in [finding.kind for finding in check_text(text, "es", facts)]) is acts
