@@ -23,6 +23,7 @@ _OF_WHAT = frozenset({"for", "like", "as", "such", "than", "good", "in", "by", "
 _LAY = frozenset({"lay", "lie", "lies", "stood", "stand", "sat", "rested", "glinted", "were"})
 """“Kaede's three lay in a row before her.”"""
 _WAS_THE = frozenset({"era la", "era el", "era su", "fue la", "fue el", "fue su", "es la", "es su"})
+_DIGIT = re.compile("[0-9]")
 _OTHER_THINGS = re.compile(r"\b(?:the|some|his|her|their) [a-z]{3,}s\b")
 _ALL_OF_ONE = frozenset({"in all", "altogether", "total", "all told", "en total"})
 _ONES = frozenset({"un", "una", "uno", "one"})
@@ -55,7 +56,7 @@ class Counts:
         tokens, text = reading.tokens, reading.text
         if self.lang == "es":
             yield from self._tallies.even(text)
-        if self._worth.isdisjoint(tokens) and not any(map(str.isdigit, tokens)):
+        if self._worth.isdisjoint(tokens) and not _DIGIT.search(text):
             return
         nouns = [(i, self._things[token]) for i, token in enumerate(tokens) if token in self._things]
         numbers = said.merged(tokens, self.lang)

@@ -20,7 +20,8 @@ _WORD = re.compile(
 )
 _PARTS = re.compile(r"[—;:.!?…]|(?<=\w),\s|[«»“”\"]")
 _ORDER = tuple(WORDS)
-_SPANISH_MARKS = frozenset("¡¿")
+_HIGH = re.compile("[\u0370-\U0010ffff]")
+"""Letters of other scripts, and much else: dashes and quotation marks among them."""
 
 
 def _plain(text: str) -> list[str]:
@@ -60,10 +61,10 @@ class Language:
 
     def judge(self, raw: str, said: Sequence[str]) -> Iterator[str]:
         """Why a sentence is in another language. `said`: all its words, in lower case."""
-        if max(raw) >= "\u0370" and _FOREIGN.search(raw):
+        if _HIGH.search(raw) and _FOREIGN.search(raw):
             yield "another script"
             return
-        if self.lang == "en" and not _SPANISH_MARKS.isdisjoint(raw):
+        if self.lang == "en" and ("¡" in raw or "¿" in raw):
             yield "“¡” and “¿” are Spanish"
             return
         lang = self.lang

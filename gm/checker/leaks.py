@@ -66,7 +66,8 @@ _TASK = re.compile(
 )
 _ANY = re.compile(rf"(?:{_PHRASES['any']})", re.X | re.I)
 _START = re.compile(rf"^\W*(?:{_PHRASES['start']})", re.X | re.I)
-_ODD = frozenset("<>{}[]*_#=`~\\|•&/(")
+_ODD = re.compile(r"[\n<>{}\[\]*_#=`~\\|•&/(\u2600-\U0010ffff]")
+"""A search takes a fifth of the time of asking a set about each letter, or for the greatest of them."""
 _CAPITALS = re.compile("[A-Z]{3}")
 _FIRST = frozenset("-0123456789")
 _NAMED = spaced("openai claude gemini anthropic mistral qwen prompt prompts chatbot markdown token system")
@@ -134,11 +135,9 @@ def leaks(raw: str, told: str, lang: str, found: Iterable[str]) -> Iterator[str]
 def _may_be_odd(raw: str, found: Iterable[str]) -> bool:
     """Whether anything is there that a match of _ANYWHERE cannot do without."""
     return (
-        not _ODD.isdisjoint(raw)
+        _ODD.search(raw) is not None
         or raw[0] in _FIRST
         or not _NAMED.isdisjoint(found)
-        or max(raw) >= "\u2600"
-        or "\n" in raw
         or ('"' in raw and ":" in raw)
         or "Llama" in raw
         or _CAPITALS.search(raw) is not None

@@ -12,7 +12,7 @@ SPOKEN = "§"
 """Stands in the told part for something said aloud."""
 
 _MARK = re.compile(r"[—–―«»“”„\"\n]|(?<!\w)[‘'](?=\w)|(?<=[.,!?…—])['’](?!\w)")
-_MARKS = frozenset("—–―«»“”„\"\n‘'’")
+_MARKS = re.compile("[—–―«»“”„\"\n‘'’]")
 """Without one of these, a piece goes on as it began."""
 _CLOSE = {"«": "»", "“": "”", "„": "”", '"': '"', "‘": "’", "'": "'"}
 _DASH = "—–―"
@@ -76,7 +76,7 @@ class Scanner:
         told: list[str] = []
         said: list[str] = []
         at = 0
-        for match in _MARK.finditer(piece) if not _MARKS.isdisjoint(piece) else ():
+        for match in _MARK.finditer(piece) if _MARKS.search(piece) else ():
             self._take(piece[at : match.start()], told, said)
             at = match.end()
             mark = match.group()
