@@ -72,7 +72,7 @@ win body h | \b(?:<BEATp>|tumbad[oa]|desarmad[oa]|humillad[oa]|abatid[oa]) (?:po
 win subj h | \b(?:acab(?:ó|aba|a)|termin(?:ó|aba|a)|logr(?:ó|a)|consigu(?:ió|e)|bast(?:ó|aba)\b[^.;,]{0,30} para) (?:por |de )?(?:<BEATi>|tumbarl[oa]|desarmarl[oa])
 win subj h | \b(?:lo|la) (?:tenía|tuvo|tiene|dejó|tenían) (?:ya |por fin )?a su merced\b|\b(?:puso|pone|había puesto) (?:punto )?fin(?:al)? (?:al|a la|a aquel|a aquella|a su) (?:duelo|combate|pelea|pleito|disputa|enfrentamiento|contienda)\b
 win body h | \ba merced de (?P<p>{N})(?= [.,;]|$| y\b)
-lose body h | (?<!exigir la )(?<!pedir la )\bla rendición de (?P<p>{N}) (?!no|nunca)
+lose body h | (?<!exigir la )(?<!pedir la )\bla rendición de (?P<p>{N}) (?!no|nunca|era|sería|parecía|podía|pudo|tenía)
 lose subj h | \b(?:pid|suplic|implor|rog)\w+ (?:\w+ )?(?:clemencia|cuartel|piedad|misericordia)\b(?! (?:para|por|a los|al cielo))|\b(?:pidió|pide|pidiendo) tregua\b|\bno (?:opuso|ofreció|opone) (?:más|ya) resistencia\b|\bdej(?:ó|a) de (?:resistirse|resistir|defenderse)\b
 lose subj hw | \b(?:ofreci|ofrec|present|tend)\w+(?:le)? (?:el cuello|la nuca|la garganta)\b(?! como (?:cebo|señuelo))|\b(?:toc|roz|bes)\w+ (?:la arena|el suelo|la tierra|la estera|el tatami|el polvo|la hierba|la nieve|el barro) con la frente\b|\bgolpe\w+ (?:\w+ )?(?:la tierra|el suelo|la estera|el tatami|la arena) con la (?:palma|mano)\b|\bcon las manos en alto\b
 lose subj hw | \bse entregó(?= [.,;]|$)
