@@ -95,11 +95,11 @@ class SentenceChecker:
             add("dead_acts", why)
         for why in self._player.judge(told, sentence):
             add("speaks_for_player", why)
-        for kind, why in self._outcomes.conceded(yielded(self.lexicon.lang, sentence.said, self._player.speaks)):
-            add(kind, why)
+        aloud = [*yielded(self.lexicon.lang, sentence.said, self._player.speaks)]
         if len(self._player.speaks & self.cast.samurai) != 1:
-            for kind, why in self._outcomes.conceded(given(self.lexicon, self.cast, sentence.said)):
-                add(kind, why)
+            aloud += given(self.lexicon, self.cast, sentence.said)
+        for kind, why in self._outcomes.conceded(aloud):
+            add(kind, why)
         for why in self._shape.judge(found_words, sum(len(words(part)) for part in sentence.said)):
             add("repetition", why)
         for kind, why in self._vocabulary.judge(raw, found_words):

@@ -84,20 +84,8 @@ def claims(reading: Reading) -> Iterator[Claim]:
             who = frozenset()
         if frame.sense == "die" and no_death(reading, frame, bool(who), start, end):
             continue
-        if frame.sense == "nobody" and (_SO_FAR.search(text, end) or _A_WHILE.search(text, 0, start)):
-            continue  # “it was even until she found his wrist”
-        if frame.sense in ("win", "lose") and even(text, start, end):
-            continue  # “he was too late, and so was she”, “for a moment she had the better of it”
-        if frame.sense == "win" and _UNTIL.match(text[end:]):
-            continue  # “he had the better of it up to the moment when he did not”
-        if frame.sense in ("win", "lose") and _AT_THE_START.match(text):
-            continue  # “up to the middle the bout was hers”
-        if frame.sense == "wound" and " ni " in text[start:end]:
-            continue  # “no apretó los dientes, ni gritó, ni cerró los ojos”
-        if frame.sense in ("wound", "die") and _EXPLAINED.match(text, end):
-            continue  # “she limped, but it was only a stone in her sandal”
-        if frame.sense == "unhurt" and (_AT_FIRST.search(text) or _TILL_NOW.search(text, end)):
-            continue  # “the first cut never touched him”
+        if _taken_back(frame.sense, text, start, end):
+            continue
         if fails and (_RATHER.match(text, end) or (frame.who == "body" and not _NOBODY.isdisjoint(reading.before(at)))):
             continue  # “she did not beat him: she wore him out”, “nobody cheered for Kenji”
         if fails:
@@ -136,6 +124,20 @@ def claims(reading: Reading) -> Iterator[Claim]:
             yield from (Claim(frame.sense, frozenset({i}), frame.state, text[start:end]) for i in sorted(who))
             continue
         yield Claim(frame.sense, who - ANOTHER, frame.state, text[start:end], frame.denial, near)
+
+
+def _taken_back(sense: str, text: str, start: int, end: int) -> bool:
+    """Whether the words around a match give as much to the other, explain it away, or say that it held for a while only."""
+    if sense == "nobody":  # “it was even until she found his wrist”
+        return bool(_SO_FAR.search(text, end) or _A_WHILE.search(text, 0, start))
+    if sense in ("win", "lose"):  # “for a moment she had the better of it”, “up to the middle the bout was hers”
+        until = sense == "win" and _UNTIL.match(text[end:])  # “… up to the moment when he had not”
+        return bool(until) or even(text, start, end)
+    if sense == "wound" and " ni " in text[start:end]:
+        return True  # “no apretó los dientes, ni gritó, ni cerró los ojos”
+    if sense in ("wound", "die"):  # “she limped, but it was only a stone in her sandal”
+        return _EXPLAINED.match(text, end) is not None
+    return sense == "unhurt" and bool(_AT_FIRST.search(text) or _TILL_NOW.search(text, end))  # “the first cut never …”
 
 
 _Match = tuple[Frame, dict[str, str | None], int, int]
@@ -392,8 +394,5 @@ _TILL_NOW = re.compile(
 )
 _A_WHILE = re.compile(
     r"\b(?:durante (?:un|una|unos|unas)|por un (?:momento|instante)|al principio|un (?:momento|rato|instante))\b"
-)
-_AT_THE_START = re.compile(
-    r"(?:hasta (?:la mitad|entonces|ahí)|al principio|durante (?:un|unos|la primera|los primeros)|en los primeros|at first|for a (?:while|time|moment)|until then|up to (?:the middle|then)|in the beginning|to begin with)\b(?!.*\b(?:pero al (?:final|cabo)|but (?:in the end|at last))\b)"
 )
 _AT_FIRST = re.compile(r"\b(?:(?<!for the )first|second|primer[oa]?|segund[oa])\b")

@@ -19,19 +19,24 @@ _EVENED = re.compile(
     r"|\band (?:@\d|he|she) the \w+er\b|; (?:@\d|he|she) (?:drove|drives|pushed|forced) (?:@\d|him|her) back\b"
 )
 """What gives as much to the other, or takes it back: “the advantage was Kenji's for a breath, then Tomoe's”."""
-_FOR_A = re.compile(r" ?for (?:an?|one|half an?) (?:\w+ )?(?:moment|breath|heartbeat|second|instant|blink)\b")
+_MOMENT = r"(?:moment|breath|heartbeat|second|instant|blink)"
+_FOR_A = re.compile(rf" ?for (?:an?|one|half an?) (?:\w+ )?{_MOMENT}\b")
 _BRIEFLY = re.compile(
-    r"\b(?:for (?:an?|one|half an?) (?:\w+ )?(?:moment|breath|heartbeat|second|instant|blink)(?: ,)?(?: [^ .,;]+){0,4}|(?:almost|nearly|all but)(?: \w+)?) $"
+    rf"\b(?:for (?:an?|one|half an?) (?:\w+ )?{_MOMENT}(?: ,)?(?: [^ .,;]+){{0,4}}|(?:almost|nearly|all but)(?: \w+)?) $"
 )
-
-
-_BEGINS = re.compile(r"(?:moment|breath|heartbeat|second|instant|blink)\b")
+_AT_THE_START = re.compile(
+    r"(?:hasta (?:la mitad|entonces|ahí)|al principio|durante (?:un|unos|la primera|los primeros)|en los primeros|at first|for a (?:while|time|moment)|until then|up to (?:the middle|then)|in the beginning|to begin with)\b(?!.*\b(?:pero al (?:final|cabo)|but (?:in the end|at last))\b)"
+)
+_BEGINS = re.compile(rf"{_MOMENT}\b")
 
 
 def even(text: str, start: int, end: int) -> bool:
     """Whether the words around a match give as much to the other, or take back what it says."""
     return bool(
-        _FOR_A.match(text, end) or _EVENED.search(text, max(0, end - 1)) or _BRIEFLY.search(text, 0, start)
+        _FOR_A.match(text, end)
+        or _EVENED.search(text, max(0, end - 1))
+        or _BRIEFLY.search(text, 0, start)
+        or _AT_THE_START.match(text)
     ) or (
         text.endswith(("for a ", "for one "), 0, start) and _BEGINS.match(text, start) is not None
     )  # “for a moment it was Tomoe's”

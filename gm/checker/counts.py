@@ -46,6 +46,7 @@ class Counts:
         """The last sentence that was asked whether it speaks of dice, and the answer."""
         self._n = 0
         self._owners = Owners(lang, cast)
+        self._phrases = Phrases(lang, cast, self._owners, self._tallies)
         self._claimed = bool(facts.counts or facts.tokens or facts.dice)
 
     def judge(self, reading: Reading) -> Iterator[str]:
@@ -62,7 +63,7 @@ class Counts:
         numbers = said.merged(tokens, self.lang)
         self._owners.seats = {}
         if nouns:
-            yield from Phrases(self.lang, self.cast, self._owners, self._tallies).judge(reading)
+            yield from self._phrases.judge(reading)
         for at, (value, end, kind) in numbers.items():
             why = self._number(reading, numbers, nouns, at, value, end, kind)
             if why:

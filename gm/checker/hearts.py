@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 
 from gm.checker.cast import Cast, Ref
-from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
-from gm.checker.scopes import ENDS_SCOPE
+from gm.checker.scopes import fancied
 
 __all__ = ["Hearts"]
 
@@ -18,9 +17,6 @@ _FEEL = r"(?:hatred|hate|anger|rage|fury|wrath|grudge|spite|bitterness|vengeance
 _ANCHORS = re.compile(
     rf"\b{_FEEL}\b|\b(?:mind|heart|decision|choice|voice|lips|tongue|throat|mouth|himself|herself|love|longer|more|done|through|finished|answer)\b|\b(?:came|began|grew|learned|learnt|started|come|begun) to\b|\bfrom (?:@|him|her)|\bto do\b|\bwould do\b"
 )
-_WORDS = spaced("""hatred hate anger rage fury wrath grudge spite bitterness vengeance malice enmity loathing ill resentment desire wish will thirst mind heart decision
-    choice voice lips tongue throat mouth himself herself love longer more done through finished answer came began grew learned learnt started come begun from do""")
-"""One of these is in whatever _ANCHORS matches."""
 _HEARTS = tuple(
     re.compile(text)
     for text in (
@@ -57,7 +53,7 @@ class Hearts:
     def judge(self, reading: Reading) -> Iterator[tuple[int, str]]:
         """Of whom what is told, at most one thing a sentence."""
         text, lexicon = reading.text, reading.lexicon
-        if _WORDS.isdisjoint(reading.words) or not _ANCHORS.search(text) or text.rstrip(" .!").endswith("?"):
+        if not _ANCHORS.search(text) or text.rstrip(" .!").endswith("?"):
             return
         for pattern in _HEARTS:
             for match in pattern.finditer(text):
@@ -69,8 +65,7 @@ class Hearts:
                     continue
                 if any(word in lexicon.negations - {"no", "longer"} for word in match.group().split()):
                     continue
-                unreal = lexicon.unreal.search(text[: match.start() + 1])
-                if unreal and not ENDS_SCOPE.search(text, unreal.start(), match.start() + 1):
+                if fancied(reading, match.start() + 1):
                     continue
                 yield i, match.group().strip()
                 return

@@ -31,8 +31,6 @@ _SAID_DEAD = re.compile(
 )
 _WILL_LIVE = re.compile(r"\b(?:viviría|vivirá|sobrevivi\w+|fuera de peligro|saldr(?:á|ía) de)\b")
 """Nobody says so but of the one who was struck."""
-_FIRST = re.compile(r"\b(?:quick|fast|first|soon|earli|primer|antes|rápid|iniciativa|adelant)")
-"""Who is the first of two to strike has not won by it."""
 _NOT_DEAD = re.compile(
     r"\bno (?:había muerto|murió|estaba muert)|\b(?:sobreviv|viv[ei] (?:todavía|aún|hoy|ahora)|sigue viv|seguía viv|quedó con vida|salió con vida)"
 )

@@ -100,19 +100,20 @@ class Player:
             who = frozenset()
         if who and who <= self.humans and len(who) == 1 and not self._may_say(next(iter(who)), sentence):
             yield f"{self._name(who)} is a player's: what they say is not ours to say"
-        if self._may_act(reading):
-            yield from self._acts(reading)
-        for i, said in self._undeclared.judge(reading) if self._may_act(reading) else ():
+        for i, said in self._does(reading) if self._may_act(reading) else ():
             yield f"“{said}”: {self.cast.people[i].name} is a player's, who declared no such thing"
-        if self.lang == "en" and self.facts.beat not in ("theme", "epilogue") and self._may_act(reading):
-            for i, said in self._hearts.judge(reading):
-                if not self._declared(i, said):
-                    yield f"“{said}”: {self.cast.people[i].name} is a player's, who declared no such thing"
         match = None if any(self._deeds.values()) else _TO_YOU[self.lang].search(sentence.told.lower())
         if match:
             yield f"“{match.group()}”: the player is told what they do"
         if not sentence.said or reading.named:
             self._leads = reading.lead() if reading.named else self._leads
+
+    def _does(self, reading: Reading) -> Iterator[tuple[int, str]]:
+        """Whose samurai does, decides or feels what was not declared, and in which words."""
+        yield from self._acts(reading)
+        yield from self._undeclared.judge(reading)
+        if self.lang == "en" and self.facts.beat not in ("theme", "epilogue"):
+            yield from ((i, said) for i, said in self._hearts.judge(reading) if not self._declared(i, said))
 
     def _may_act(self, reading: Reading) -> bool:
         """Whether any verb of a sentence may have a player's samurai for its subject."""
@@ -265,7 +266,7 @@ class Player:
     def _negated(self, reading: Reading, k: int) -> bool:
         return any(word in reading.lexicon.negations for word in reading.before(k))
 
-    def _acts(self, reading: Reading) -> Iterator[str]:
+    def _acts(self, reading: Reading) -> Iterator[tuple[int, str]]:
         text = reading.text
         if text.rstrip(" .!").endswith("?"):
             return
@@ -302,7 +303,7 @@ class Player:
                     continue
                 if self._all_declared(i, match.group()) or reading.tokens[at - 1 : at] in (["be"], ["been"], ["being"]):
                     continue
-                yield f"“{match.group().strip()}”: {self._name(who)} is a player's, who declared no such thing"
+                yield i, match.group().strip()
                 return
 
     def _over(self, text: str, unreal: re.Match[str], at: int) -> bool:

@@ -8,7 +8,7 @@ from gm.checker.lexicon import Frame
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
 
-__all__ = ["ENDS_SCOPE", "LONG_AGO", "Unreal", "denied", "negated", "real", "unreal_in"]
+__all__ = ["ENDS_SCOPE", "LONG_AGO", "Unreal", "denied", "fancied", "negated", "real", "unreal_in"]
 
 Unreal = tuple[int, int]
 """Where something unreal begins in a text, and where it ends."""
@@ -100,6 +100,12 @@ _TODAY = re.compile(r"that (?:morning|evening|night|day|time)")
 _STAGE = re.compile(
     r"en la función|teatro|escenario|en el \w+ acto|comedia|farsa|kabuki|títeres|in (?:the|a|his|her|that|this|another|every|old) "
 )
+
+
+def fancied(reading: Reading, upto: int) -> bool:
+    """Whether what follows an offset of the text is only thought, wished or excluded: something says so before, and it is not over."""
+    unreal = reading.lexicon.unreal.search(reading.text[:upto])
+    return unreal is not None and not ENDS_SCOPE.search(reading.text, unreal.start(), upto)
 
 
 _HAPPENED = re.compile(r"\w(?:ó|aron|ieron)\b")

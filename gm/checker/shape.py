@@ -61,8 +61,10 @@ def _told(text: str) -> _Told:
     )
 
 
-_ROUND = (28, 60, 0.54)
-"""Fewest words, most words, and the share of different ones. Of 2600 good texts by many hands none has less than 0.6."""
+_FEWEST, _SPAN = 28, 60
+"""Of how many words in a row, at the least and at the most, it is asked whether they go round."""
+_DIFFERENT = 0.54
+"""The share of different words that is too small. Of 2600 good texts by many hands none has less than 0.6."""
 
 
 class Shape:
@@ -169,14 +171,9 @@ class Shape:
 
 def _circles(found: list[str]) -> bool:
     """Whether there are hardly more than half as many different words as words, of so many in a row."""
-    if len(found) < _ROUND[0]:
-        return False
-    starts = range(0, max(1, len(found) - _ROUND[1] + _ROUND[1] // 2), _ROUND[1] // 2)
-    return any(
-        len(set(some)) < _ROUND[2] * len(some)
-        for start in starts
-        if len(some := found[start : start + _ROUND[1]]) >= _ROUND[0]
-    )
+    half = _SPAN // 2
+    rows = (found[start : start + _SPAN] for start in range(0, max(1, len(found) - half), half))
+    return any(len(row) >= _FEWEST and len(set(row)) < _DIFFERENT * len(row) for row in rows)
 
 
 def _alike(found: list[str], before: tuple[frozenset[str], frozenset[str]]) -> bool:

@@ -10,7 +10,7 @@ from gm.checker.facts import Facts
 from gm.checker.lexicon.es_acts import acts
 from gm.checker.lexicon.spaced import spaced
 from gm.checker.people import Reading
-from gm.checker.scopes import ENDS_SCOPE
+from gm.checker.scopes import fancied
 
 __all__ = ["Undeclared"]
 
@@ -136,8 +136,7 @@ class Undeclared:
             return False
         start = reading.span(k, k)[0]
         text = reading.text
-        unreal = lex.unreal.search(text[:start])
-        if unreal and not ENDS_SCOPE.search(text, unreal.start(), start):
+        if fancied(reading, start):
             return False
         if lex.memory.search(text[:start]) and not self._later:
             return False

@@ -17,7 +17,7 @@ _THIS = f"{CONTEST}|point|touch|hit|win|victory|day|field|winner|victor|honours?
 _EN = re.compile(
     rf"(?:^|[.,;:!—] )(?:(?:and |so )?(?:the |that |this )?(?:{_THIS}) (?:is |goes |belongs )?(?:to |with |for )?|and the (?:winner|victor) is )(?P<p>@\d)(?: 's)?(?= [.,!;—]|$)"
     r"|(?P<q>@\d) (?:wins|has won|has it|takes (?:it|the \w+)|is the (?:winner|victor|better)|prevails|carries it)(?= [.,!;—]| by | and | over |$)"
-    r"|(?P<r>@\d) (?:yields|surrenders|has (?:lost|yielded|surrendered)|is (?:beaten|defeated|disarmed)|loses)(?= [.,!;—]| by | and | to |$)"
+    r"|(?P<lost>@\d) (?:yields|surrenders|has (?:lost|yielded|surrendered)|is (?:beaten|defeated|disarmed)|loses)(?= [.,!;—]| by | and | to |$)"
 )
 _IF = re.compile(
     r"\b(?:if|when|unless|until|how|whether|what|suppose|bet|think|hope|says?|never|no|not|nobody|once|let|may)\b|\?"
@@ -48,6 +48,5 @@ def given(lexicon: Lexicon, cast: Cast, said: Iterable[str]) -> Iterator[Claim]:
         match = pattern.search(text)
         if match and not condition.search(text[: match.start()] if spanish else text):
             whom = next(group for group in match.groups() if group)
-            yield Claim(
-                "lose" if not spanish and match["r"] else "win", frozenset({int(whom[1:])}), False, match.group()
-            )
+            sense = "lose" if match.groupdict().get("lost") else "win"
+            yield Claim(sense, frozenset({int(whom[1:])}), False, match.group())

@@ -111,7 +111,7 @@ class Deeds:
         self.index = Index([row[0] for row in rows], common)
 
 
-_PAST = re.compile(r"(?<![\\\w])([a-záéíóúñü]{2,}?)(ió|ó|yó)\\?(?=\b)(?!\|\1[ae]\b)")
+_PAST = re.compile(r"(?<![\\\w])([a-záéíóúñü]{2,}?)(ió|ó|yó)(?=\b)(?!\|\1[ae]\b)")
 _IRREGULAR = {
     "rogó": "ruega", "probó": "prueba", "contó": "cuenta", "mostró": "muestra", "colgó": "cuelga", "soltó": "suelta", "negó": "niega", "cerró": "cierra",
     "confesó": "confiesa", "mintió": "miente", "pidió": "pide", "siguió": "sigue", "rindió": "rinde", "vistió": "viste", "sirvió": "sirve", "tendió": "tiende",
