@@ -5,19 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from checker_judged import KENJI, TOMOE, rejected
 
-from gm.checker import Facts, check_text
 from gm.checker.text import Scanner
 
-PEOPLE = [
-    {"name": "Kenji", "role": "samurai", "seat": "A", "gender": "m", "human": True, "alive": True},
-    {"name": "Tomoe", "role": "samurai", "seat": "B", "gender": "f", "human": False, "alive": True},
-]
+PLAYED = [{**KENJI, "human": True}, TOMOE]
 
 
 def _kinds(text: str, lang: str, **facts: Any) -> set[str]:
-    known = Facts.parse({"beat": "scene", "people": PEOPLE, **facts})
-    return {one.kind for one in check_text(text, lang, known) if one.severity == "reject"}
+    return rejected(text, lang, **{"beat": "scene", "people": PLAYED, **facts})
 
 
 @pytest.mark.parametrize(
@@ -35,7 +31,7 @@ def test_words_that_go_round_are_a_repetition(lang: str, text: str) -> None:
 
 def test_a_refrain_is_none() -> None:
     text = "The rain came at noon. Kenji counted the drops from the eave, lost count, and began again. The rain stayed. Tomoe mended a sandal, badly, and said that it would do."
-    assert _kinds(text, "en", people=[{**one, "human": False} for one in PEOPLE]) == set()
+    assert _kinds(text, "en", people=[KENJI, TOMOE]) == set()
 
 
 def test_spanish_marks_are_not_english() -> None:
@@ -81,7 +77,7 @@ def test_a_spanish_verdict_said_aloud_counts(beat: str, text: str, fault: bool) 
 
 
 def test_who_dies_of_the_blow_acts_until_it_is_told() -> None:
-    dying = [{**PEOPLE[0], "human": False}, {**PEOPLE[1], "alive": False}]
+    dying = [KENJI, {**TOMOE, "alive": False}]
     facts = {"beat": "mortal", "people": dying, "winner": "A", "wounded": ["B"], "dies": ["B"]}
     assert _kinds("Tomoe se lanza sin guardia. Kenji corta, y ella cae muerta.", "es", **facts) == set()
     assert _kinds("Tomoe cae muerta. Al rato Tomoe se levanta y recoge la espada.", "es", **facts) == {"dead_acts"}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+from scripted import script
 
 ROOT = Path(__file__).parents[2]
 CORPUS = sorted(
@@ -44,15 +43,6 @@ ALARMS = {
 }  # fmt: skip
 
 
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("checker_score", ROOT / "tools" / "checker_score.py")
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
 def _part(path: Path) -> str:
     """Which of the corpora a file is of that are judged apart; the first and the third are judged together."""
     return next((part for part in APART if f"-{part}-" in path.name), "")
@@ -60,7 +50,7 @@ def _part(path: Path) -> str:
 
 @pytest.mark.parametrize("corpus", sorted(GROUPS))
 def test_scores_do_not_fall(corpus: str) -> None:
-    tool = _tool()
+    tool = script("tools/checker_score.py")
     lang, _, part = corpus.partition("-")
     scores = tool.score([path for path in CORPUS if path.name.startswith(lang) and _part(path) == part])
     rates = {kind: 100 * scores.caught[lang, kind] / scores.total[lang, kind] for kind in FLOORS.get(corpus, ())}
@@ -72,7 +62,7 @@ def test_scores_do_not_fall(corpus: str) -> None:
 
 
 def test_the_halves_are_fixed_by_the_ids() -> None:
-    tool = _tool()
+    tool = script("tools/checker_score.py")
     assert {tool.part_of(name) for name in ("en-b-005", "es-b-002", "es-g-022")} == {"first"}
     whole, *halves = (tool.score(CORPUS, part) for part in ("all", "first", "second"))
     for lang in ("en", "es"):
@@ -80,7 +70,7 @@ def test_the_halves_are_fixed_by_the_ids() -> None:
 
 
 def test_fresh_texts_are_not_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tool, path = _tool(), tmp_path / "fresh-en.jsonl"
+    tool, path = script("tools/checker_score.py"), tmp_path / "fresh-en.jsonl"
     path.write_text("", "utf-8")
     monkeypatch.setattr(sys, "argv", ["checker_score.py", "-v", str(path)])
     with pytest.raises(SystemExit) as left:
@@ -94,7 +84,7 @@ UNREAD = {"en": (98, 80, 10), "es": (93, 69, 8)}
 
 @pytest.mark.parametrize("lang", sorted(UNREAD))
 def test_scores_on_unread_texts_do_not_fall(lang: str) -> None:
-    tool = _tool()
+    tool = script("tools/checker_score.py")
     scores = tool.score(sorted((ROOT / "tests" / "data" / "checker").glob(f"fresh-{lang}-*.jsonl")))
     closed, rest, alarms = UNREAD[lang]
     for kinds, floor in ((tool.CLOSED, closed), (tool.OPEN, rest)):

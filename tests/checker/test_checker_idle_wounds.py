@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from checker_judged import rejected
 
-from gm.checker import Facts, check_text
 from gm.checker.lexicon.en_present import present
 
 
 def _kinds(text: str, wounded: list[str] | None = None) -> set[str]:
-    facts = Facts.parse(
-        {
-            "beat": "exchange",
-            "people": [
-                {"name": "Kenji", "role": "samurai", "seat": "A", "gender": "m"},
-                {"name": "Tomoe", "role": "samurai", "seat": "B", "gender": "f"},
-            ],
-            "winner": None,
-            "wounded": wounded or [],
-            "dies": [],
-        }
-    )
-    return {found.kind for found in check_text(text, "en", facts) if found.severity == "reject"}
+    return rejected(text, "en", beat="exchange", winner=None, wounded=wounded or [], dies=[])
 
 
 @pytest.mark.parametrize(

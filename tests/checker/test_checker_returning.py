@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from checker_judged import KENJI, TOMOE, rejected
 
-from gm.checker import Facts, check_text
-
-_KENJI = {
-    "name": "Kenji",
-    "role": "samurai",
-    "seat": "A",
-    "gender": "m",
-    "human": False,
-    "alive": True,
-    "present": True,
-}
-_TOMOE = {
-    "name": "Tomoe",
-    "role": "samurai",
-    "seat": "B",
-    "gender": "f",
-    "human": False,
-    "alive": True,
-    "present": True,
-}
 _UME = {"name": "Doña Ume", "role": "coveted", "voice": "A", "gender": "f", "alive": False, "present": False}
-_SCENE = Facts.parse({"beat": "ruling", "people": [_KENJI, _TOMOE, _UME]})
-_MORTAL = Facts.parse(
-    {
-        "beat": "count",
-        "people": [_KENJI, {**_TOMOE, "alive": False, "present": False}],
-        "dies": ["B"],
-        "defeated": "B",
-    }
-)
+_SCENE: dict[str, Any] = {"beat": "ruling", "people": [KENJI, TOMOE, _UME]}
+_GONE: dict[str, Any] = {"beat": "count", "people": [KENJI, {**TOMOE, "alive": False, "present": False}], "dies": ["B"], "defeated": "B"}  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -44,12 +20,12 @@ _MORTAL = Facts.parse(
         (_SCENE, "El juez preguntó por doña Ume. Nadie respondió. Entró una ráfaga y apagó la vela.", False),
         (_SCENE, "Fueron a buscar a doña Ume. Volvieron con la sandalia y nada más.", False),
         (_SCENE, "Kenji llamó a doña Ume. Esperó y dejó el arroz en el umbral de la casa vacía.", False),
-        (_MORTAL, "Tomoe ya estaba muerta. Después se incorporó, recogió el casco y bajó al río.", True),
-        (_MORTAL, "Kenji se arrodilló. Tomoe murió. Luego se levantó, recogió la espada y se fue.", False),
-        (_MORTAL, "Tomoe murió. Luego se levantó viento y barrió la arena.", False),
-        (_MORTAL, "Tomoe murió. Luego se levantó, le cerró los ojos y se fue.", False),
+        (_GONE, "Tomoe ya estaba muerta. Después se incorporó, recogió el casco y bajó al río.", True),
+        (_GONE, "Kenji se arrodilló. Tomoe murió. Luego se levantó, recogió la espada y se fue.", False),
+        (_GONE, "Tomoe murió. Luego se levantó viento y barrió la arena.", False),
+        (_GONE, "Tomoe murió. Luego se levantó, le cerró los ojos y se fue.", False),
     ],
 )
-def test_the_dead_go_on_without_a_name(facts: Facts, text: str, acts: bool) -> None:
+def test_the_dead_go_on_without_a_name(facts: dict[str, Any], text: str, acts: bool) -> None:
     """Called in, willing something or getting up again they act; the wind and the living do not make them."""
-    assert ("dead_acts" in [finding.kind for finding in check_text(text, "es", facts)]) is acts
+    assert ("dead_acts" in rejected(text, "es", **facts)) is acts

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+from scripted import script
 
-ROOT = Path(__file__).parents[2]
-SENTENCES = ROOT / "tests" / "data" / "checker" / "sentences"
+SENTENCES = Path(__file__).parents[1] / "data" / "checker" / "sentences"
 
 # Percentages measured in a duel: rejected where nobody is hurt, dies or wins, where the other one does (rounded down), where it is right (rounded up).
 FLOORS = {
@@ -21,18 +18,9 @@ ALARMS = {"en": 2, "es": 5}
 """Of the sentences that claim nothing."""
 
 
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("checker_sentences", ROOT / "tools" / "checker_sentences.py")
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.mark.parametrize("lang", sorted(FLOORS))
 def test_sentences_are_read_no_worse(lang: str) -> None:
-    found = _tool().rates(sorted(SENTENCES.glob(f"{lang}-*.tsv")))
+    found = script("tools/checker_sentences.py").rates(sorted(SENTENCES.glob(f"{lang}-*.tsv")))
 
     def rate(kind: str, held: str) -> float:
         hits, total = found[lang, kind, held, "exchange"]
@@ -47,7 +35,9 @@ def test_sentences_are_read_no_worse(lang: str) -> None:
 
 
 def test_what_the_labels_mean() -> None:
-    cases = list(_tool().cases("W:Kenji\tLa hoja de Tomoe le mordió el hombro a Kenji.", "es"))
+    cases = list(
+        script("tools/checker_sentences.py").cases("W:Kenji\tLa hoja de Tomoe le mordió el hombro a Kenji.", "es")
+    )
     assert [(case.held, case.beat, case.bad) for case in cases] == [
         (held, beat, bad)
         for beat in ("exchange", "scene")

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-
-from gm.checker import Facts, check_text
-
-PEOPLE = [
-    {"name": "Kenji", "role": "samurai", "seat": "A", "gender": "m", "human": False, "alive": True},
-    {"name": "Tomoe", "role": "samurai", "seat": "B", "gender": "f", "human": False, "alive": True},
-]
+from checker_judged import rejected
 
 
 def _rejected(text: str, winner: str | None) -> bool:
-    known: dict[str, Any] = {"beat": "exchange", "people": PEOPLE, "winner": winner, "wounded": [], "dies": []}
-    return any(one.kind == "winner" and one.severity == "reject" for one in check_text(text, "en", Facts.parse(known)))
+    return "winner" in rejected(text, "en", beat="exchange", winner=winner, wounded=[], dies=[])
 
 
 @pytest.mark.parametrize(

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
 
-import pytest
+from scripted import script
 
 ROOT = Path(__file__).resolve().parents[2]
 BESIDE = {"run", "openspiel_finale"}
 """Scripts that are no bench: the runner, and one that another bench starts in an environment of its own."""
 
 
-def test_every_bench_is_run_and_every_name_is_a_bench(monkeypatch: pytest.MonkeyPatch) -> None:
-    spec = importlib.util.spec_from_file_location("bench_run", ROOT / "bench" / "run.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "bench_run", module)
-    spec.loader.exec_module(module)
+def test_every_bench_is_run_and_every_name_is_a_bench() -> None:
+    module = script("bench/run.py")
     there = {path.stem for path in (ROOT / "bench").glob("*.py")} - BESIDE
     assert set(module.BENCHES) == there
     page = (ROOT / "docs" / "benchmarks.md").read_text("utf-8")

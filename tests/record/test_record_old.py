@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 import shutil
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from record_games import host_of, in_force, lines_in, play_on
+from scripted import script
 
 from gm.record.lines import SCHEMA
 from gm.record.migrate import original_path
@@ -87,17 +86,8 @@ def test_it_can_be_forked(copy: Path, tmp_path: Path) -> None:
     assert verify(tmp_path / "fork.jsonl").problems == ()
 
 
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("old_records", ROOT / "tools" / "old_records.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def test_the_tool_overwrites_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
-    tool = _tool()
+    tool = script("tools/old_records.py")
     monkeypatch.setattr(tool, "FOLDER", tmp_path)
     monkeypatch.setattr(tool, "ROOT", tmp_path)
     monkeypatch.setattr(tool, "RECORDS", {"table-en": tool.table})

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
+from scripted import script
 
 from gm.record.session import Session
 from gm.record.verify import verify
@@ -26,15 +25,7 @@ UNREACHED_EVENTS: frozenset[str] = frozenset()
 """Events of docs/events.md that no game without a person can bring about."""
 
 
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("transcripts_tool", ROOT / "tools" / "transcripts.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-TOOL = _tool()
+TOOL = script("tools/transcripts.py")
 STORIES: dict[str, tuple[str, str, dict[str, str]]] = TOOL.STORIES
 NAMES = sorted(STORIES)
 SISTERS: dict[str, tuple[str, str, str, dict[str, str]]] = TOOL.SISTERS
